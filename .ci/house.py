@@ -1,0 +1,329 @@
+"""What the words of the Makefile do, once the environment stands."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT), str(ROOT / "js")]
+import bundle  # noqa: E402 - beside the sources it builds
+
+from tests.browser import chromium  # noqa: E402 - the path above leads there
+
+BIN = Path(sys.executable).parent
+WELCOME = "notebooks/00_welcome.ipynb"
+
+
+class Stop(Exception):  # noqa: N818 - reads as a sentence: "raise Stop(what to do)"
+    """This cannot go on; the text says what to do."""
+
+
+@dataclass(frozen=True)
+class Step:
+    name: str
+    run: Callable[[], int]
+
+
+def program(*command: str, **environment: str) -> int:
+    """Run a program of this environment, in the house's root."""
+    path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
+    found = shutil.which(command[0], path=path)
+    if found is None:
+        raise Stop(f"{command[0]} is not in the environment: run 'make clean', then 'make setup'.")
+    env = {**os.environ, "PATH": path, **environment}
+    return subprocess.run([found, *command[1:]], cwd=ROOT, env=env, check=False).returncode
+
+
+def ours(*command: str) -> Step:
+    return Step(command[0], lambda: program(*command))
+
+
+def node(*command: str) -> Step:
+    return Step(command[0], lambda: bundle.run(*command))
+
+
+def pytest(name: str, *arguments: str) -> Step:
+    return Step(name, lambda: program("pytest", "-q", *arguments))
+
+
+PYTHON_TESTS = ("tests", "sv_widgets", "--doctest-modules", "--ignore=tests/browser", "--ignore=tests/bench")
+FAST = [
+    ours("ruff", "check", "--quiet"),
+    ours("ruff", "format", "--check", "--quiet"),
+    ours("mypy"),
+    ours("lint-imports"),
+    node("biome", "check", "."),
+    node("tsc", "-p", "."),
+    node("vitest", "run", "--project", "dom"),
+]
+NBVAL = ("--nbval", "--nbval-current-env", "--nbval-cell-timeout=60", "-p", "no:playwright", "notebooks")
+JOURNEY = "tests/browser/test_block.py"
+
+
+def take(steps: Sequence[Step]) -> None:
+    """Run all the steps, also past a failing one, and say at the end which failed."""
+    begun, failed = time.monotonic(), []
+    for step in steps:
+        started = time.monotonic()
+        print(f"── {step.name}", flush=True)
+        code = step.run()
+        print(f"   {time.monotonic() - started:.1f} s{'' if code == 0 else ', FAILED'}", flush=True)
+        if code:
+            failed.append(step.name)
+    spent = f"{time.monotonic() - begun:.0f} s"
+    if failed:
+        raise Stop(f"Failed after {spent}: {', '.join(failed)}.")
+    print(f"All {len(steps)} steps passed in {spent}.", end=" ")
+
+
+def lab(*arguments: str) -> None:
+    """Open JupyterLab; it prints its address, with the token, itself."""
+    screen = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) or sys.platform == "darwin"
+    flags = [
+        f"--ServerApp.root_dir={ROOT}",
+        f"--LabApp.default_url=/lab/tree/{WELCOME}",
+        *([] if screen else ["--no-browser"]),
+        *(["--allow-root"] if os.geteuid() == 0 else []),
+        *arguments,
+    ]
+    os.execv(BIN / "jupyter-lab", ["jupyter-lab", *flags])
+
+
+def check() -> None:
+    bundle.install(tools=True)
+    take([*FAST, pytest("pytest", *PYTHON_TESTS, "-m", "not slow")])
+    print("The browser, the notebooks and the packaging are for 'make test'.")
+
+
+def test() -> None:
+    bundle.install(tools=True)
+    without = bool(os.environ.get("NO_BROWSER"))
+    browser = []
+    if not without:
+        os.environ["CHROMIUM"] = chromium.find_or_get()
+        browser = [
+            node("vitest", "run", "--project", "browser"),
+            pytest("playwright", "tests/browser"),
+        ]
+    take([*FAST, pytest("pytest", *PYTHON_TESTS), pytest("nbval", *NBVAL), *browser])
+    print(
+        "The browser tests were LEFT OUT, because NO_BROWSER is set." if without else "Nothing was left out."
+    )
+
+
+def bench() -> None:
+    bundle.install(tools=True)
+    code = program("python", "-m", "tests.bench")
+    if code:
+        raise Stop("The measuring did not come to its end; what stopped it is above.")
+
+
+def format_all() -> None:
+    bundle.install(tools=True)
+    take(
+        [
+            ours("ruff", "check", "--fix", "--quiet"),
+            ours("ruff", "format", "--quiet"),
+            node("biome", "check", "--write", "."),
+        ]
+    )
+    print()
+
+
+def notebooks() -> None:
+    """Run every notebook and keep outputs that need neither a kernel nor a trusted notebook."""
+    import nbformat  # noqa: PLC0415 - only here
+    from nbclient import NotebookClient  # noqa: PLC0415
+
+    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+        notebook = nbformat.read(path, 4)
+        NotebookClient(
+            notebook, timeout=120, record_timing=False, resources={"metadata": {"path": str(path.parent)}}
+        ).execute()
+        notebook.metadata = {
+            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+            "language_info": {"name": "python"},
+        }
+        for cell in notebook.cells:
+            for output in cell.get("outputs", []):
+                output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+        nbformat.write(notebook, path)
+        print(f"{path.name}: {len(notebook.cells)} cells")
+
+
+def pythons() -> list[str]:
+    """One interpreter of each Python from 3.11 on that can be found."""
+    candidates = [
+        *(shutil.which(f"python3.{minor}") or "" for minor in range(11, 20)),
+        *map(str, Path.home().glob(".pyenv/versions/3.*/bin/python3")),
+        sys.executable,
+    ]
+    if shutil.which("uv"):
+        listed = ["uv", "python", "list", "--only-installed", "--output-format", "json"]
+        said = subprocess.run(listed, capture_output=True, text=True, check=False).stdout
+        candidates += [each["path"] for each in json.loads(said or "[]")]
+    found: dict[int, str] = {}
+    for candidate in filter(None, candidates):
+        code = "import sys; print(sys.version_info[0] == 3 and sys.version_info[1])"
+        said = subprocess.run(
+            [candidate, "-c", code], capture_output=True, text=True, check=False
+        ).stdout.strip()
+        if said.isdigit() and int(said) >= 11:
+            found.setdefault(int(said), candidate)
+    return [found[minor] for minor in sorted(found)]
+
+
+def floors() -> Path:
+    """The constraints with everything that users install held at the lowest version allowed."""
+    text = (ROOT / "pyproject.toml").read_text("utf-8").split("\ndev = ")[0]
+    lowest = dict(re.findall(r'"([a-z_-]+)>=([\d.]+)"', text.split("[project]")[1]))
+    pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    kept = [line for line in pins if re.split(r"[=<> ]", line)[0] not in lowest]
+    path = ROOT / ".envs" / "lowest.txt"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("\n".join([*kept, *(f"{name}=={version}" for name, version in lowest.items())]) + "\n")
+    print("Lowest versions:", ", ".join(f"{name} {version}" for name, version in lowest.items()))
+    return path
+
+
+def test_oldest() -> None:
+    bundle.install(tools=True)
+    os.environ["CHROMIUM"] = chromium.find_or_get()
+    found = pythons()
+
+    def set_up(environment: str, python: str, constraints: Path) -> Step:
+        settings = {"ENVIRONMENT": environment, "PYTHON": python, "CONSTRAINTS": str(constraints)}
+        return Step(f"set up {environment}", lambda: program("sh", ".ci/setup", **settings))
+
+    def tests(environment: str, *arguments: str) -> Step:
+        return Step(
+            f"pytest in {environment}",
+            lambda: program(str(ROOT / environment / "bin" / "pytest"), "-q", *arguments),
+        )
+
+    steps = [
+        set_up(".envs/lowest", found[0], floors()),
+        tests(".envs/lowest", *PYTHON_TESTS, "-m", "not slow"),
+        tests(".envs/lowest", JOURNEY),
+    ]
+    for python in found:
+        name = f".envs/{Path(python).parent.parent.name if 'pyenv' in python else Path(python).name}"
+        steps += [
+            set_up(name, python, ROOT / "constraints.txt"),
+            tests(name, *PYTHON_TESTS, "-m", "not slow"),
+        ]
+    take(steps)
+    print(f"Pythons tried: {', '.join(found)}.")
+
+
+def binder_check() -> None:
+    """Whether repo2docker sees what is meant, and whether its last step works in an empty environment."""
+    if not (BIN / "jupyter-repo2docker").exists():
+        command = ("pip", "install", "--quiet", "-c", "constraints.txt", "jupyter-repo2docker")
+        if program("python", "-m", *command):
+            raise Stop("repo2docker could not be installed (pip's words are above): is there a network?")
+    said = subprocess.run(
+        [BIN / "jupyter-repo2docker", "--no-build", "--debug", str(ROOT)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    for wanted in ("binder/environment.yml", "binder/postBuild"):
+        if said.returncode or wanted not in said.stdout + said.stderr:
+            raise Stop(
+                f"repo2docker does not use {wanted}: run 'jupyter-repo2docker --no-build --debug .' to see."
+            )
+    print("repo2docker uses binder/environment.yml and binder/postBuild.")
+
+    clone, environment = ROOT / "build" / "binder", ROOT / ".envs" / "binder"
+    for old in (clone, environment):
+        shutil.rmtree(old, ignore_errors=True)
+    inside = f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}"
+    steps = [
+        Step("a fresh clone", lambda: program("git", "clone", "--quiet", str(ROOT), str(clone))),
+        Step("an empty environment", lambda: program("python", "-m", "venv", str(environment))),
+        Step(
+            "binder/postBuild",
+            lambda: (
+                subprocess.run(
+                    ["bash", "binder/postBuild"], cwd=clone, env={**os.environ, "PATH": inside}, check=False
+                ).returncode
+            ),
+        ),
+        Step(
+            "the package draws",
+            lambda: (
+                subprocess.run(
+                    [
+                        environment / "bin" / "python",
+                        "-c",
+                        "import sv_widgets as sv; print(sv.doctor(), sv.Block())",
+                    ],
+                    cwd=environment,
+                    check=False,
+                ).returncode
+            ),
+        ),
+    ]
+    take(steps)
+    print()
+
+
+def lock() -> None:
+    """Choose the newest versions that the floors allow. Neither file may name where things come from."""
+    uv = shutil.which("uv")
+    if uv is None:
+        tool = ROOT / ".envs" / "uv"
+        program("python", "-m", "venv", str(tool))
+        subprocess.run([tool / "bin" / "pip", "install", "--quiet", "uv"], check=True)
+        uv = str(tool / "bin" / "uv")
+    flags = "--universal --upgrade --no-header --no-annotate --no-emit-index-url --quiet --all-extras"
+    command = [uv, "pip", "compile", *flags.split(), "--python-version", "3.11", "-o", "constraints.txt"]
+    package_lock = ROOT / "js" / "package-lock.json"
+    package_lock.unlink(missing_ok=True)
+    shutil.rmtree(ROOT / "js" / "node_modules", ignore_errors=True)
+    take(
+        [
+            Step("constraints.txt", lambda: program(*command, "pyproject.toml")),
+            node("npm", "install", "--package-lock-only"),
+        ]
+    )
+    # npm can leave the addresses out by itself, but then forgets other systems' optional packages
+    lines = package_lock.read_text("utf-8").splitlines(keepends=True)
+    package_lock.write_text("".join(line for line in lines if '"resolved": ' not in line), "utf-8")
+    print("Run 'make test' with them.")
+
+
+WORDS: dict[str, Callable[..., None]] = {
+    "lab": lab,
+    "check": check,
+    "test": test,
+    "bench": bench,
+    "format": format_all,
+    "notebooks": notebooks,
+    "test-oldest": test_oldest,
+    "binder-check": binder_check,
+    "lock": lock,
+}
+
+
+def main(word: str, *arguments: str) -> int:
+    try:
+        WORDS[word](*arguments)
+    except (Stop, bundle.Missing, chromium.NoChromium) as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

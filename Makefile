@@ -1,0 +1,43 @@
+# Everything a person does here is one word. Nothing needs to be installed first but git, make and
+# Python 3.11 or newer (or uv); what the words do is in .ci/setup and .ci/house.py.
+
+HOUSE := .venv/bin/python .ci/house.py
+.DEFAULT_GOAL := help
+.PHONY: help setup lab test check bench format clean test-oldest notebooks lock binder-check
+
+help:  ## list these words
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
+
+setup:  ## make the environment and the front ends' bundles
+	@.ci/setup
+
+lab: setup  ## open JupyterLab on the welcome notebook (ARGS="--port=9999" for its own flags)
+	@$(HOUSE) lab $(ARGS)
+
+test: setup  ## run everything there is (NO_BROWSER=1 leaves the browser out)
+	@$(HOUSE) test
+
+check: setup  ## run the fast half, for every few minutes of work
+	@$(HOUSE) check
+
+bench: setup  ## measure how fast it all is
+	@$(HOUSE) bench
+
+format: setup  ## put code into its usual form
+	@$(HOUSE) format
+
+notebooks: setup  ## run the notebooks and keep their outputs
+	@$(HOUSE) notebooks
+
+test-oldest: setup  ## the lowest versions allowed, and every Python that is here
+	@$(HOUSE) test-oldest
+
+binder-check: setup  ## what Binder would make of binder/
+	@$(HOUSE) binder-check
+
+lock: setup  ## choose the newest versions anew: constraints.txt and js/package-lock.json
+	@$(HOUSE) lock
+
+clean:  ## remove everything that was made here
+	@rm -rf .venv .envs build dist test-results sv_widgets/static js/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +

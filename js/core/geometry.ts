@@ -1,0 +1,20 @@
+// The squares of code blocks and how they turn. Pure: no DOM, no widget.
+import { shapes } from '../../sv_widgets/look/tokens.json';
+
+export type Shape = keyof typeof shapes;
+export type Cell = readonly [row: number, column: number];
+
+/** The squares of a block after some quarter turns clockwise, moved to the top left corner. */
+export function cells(shape: Shape, turns = 0): Cell[] {
+  let squares = shapes[shape].cells as unknown as Cell[];
+  for (let turn = 0; turn < turns % 4; turn++) {
+    squares = squares.map(([row, column]) => [column, -row] as const);
+  }
+  const top = Math.min(...squares.map(([row]) => row));
+  const left = Math.min(...squares.map(([, column]) => column));
+  return squares
+    .map(([row, column]) => [row - top, column - left] as const)
+    .sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
+}
+
+export const colourOf = (shape: Shape): string => `var(--sv-${shapes[shape].colour})`;

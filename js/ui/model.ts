@@ -1,0 +1,17 @@
+// A widget's traits as signals. Every subscription ends with the view.
+import type { AnyModel } from '@anywidget/types';
+import { type ReadonlySignal, signal } from '@preact/signals';
+
+export function trait<T extends object, K extends keyof T & string>(
+  model: AnyModel<T>,
+  name: K,
+  ended: AbortSignal,
+): ReadonlySignal<T[K]> {
+  const value = signal(model.get(name));
+  const update = () => {
+    value.value = model.get(name);
+  };
+  model.on(`change:${name}`, update);
+  ended.addEventListener('abort', () => model.off(`change:${name}`, update));
+  return value;
+}

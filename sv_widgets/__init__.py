@@ -1,0 +1,36 @@
+"""The board game *Silicon Valley* inside a Jupyter notebook: learn it, play it, study it.
+
+Rooms are opened when they are first used, so that a game played in plain Python never loads
+anything of Jupyter.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from sv_widgets.health import doctor
+    from sv_widgets.widgets import Block
+
+__all__ = ["Block", "__version__", "doctor"]
+
+# name in this package -> (module, name in that module, or None for the module itself)
+_ROOMS: dict[str, tuple[str, str | None]] = {
+    "Block": ("sv_widgets.widgets", "Block"),
+    "doctor": ("sv_widgets.health", "doctor"),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _ROOMS:
+        raise AttributeError(f"sv_widgets has no {name!r}; it has {', '.join(__all__)}")
+    module, attribute = _ROOMS[name]
+    room = import_module(module)
+    value = room if attribute is None else getattr(room, attribute)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

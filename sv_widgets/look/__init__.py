@@ -1,0 +1,103 @@
+"""Shapes, palette and measures of everything that is drawn, read from `tokens.json`.
+
+The front ends' bundles are built from the same file, so a picture made here and a widget in the
+browser cannot disagree. This room knows what a block looks like, not what it is worth.
+"""
+
+import json
+from collections.abc import Iterable, Sequence
+from html import escape
+from importlib.resources import files
+from typing import Any, Final
+
+TOKENS: Final[dict[str, Any]] = json.loads(files(__name__).joinpath("tokens.json").read_text("utf-8"))
+SHAPES: Final[tuple[str, ...]] = tuple(TOKENS["shapes"])
+
+Cell = tuple[int, int]  # row, column
+
+
+def cells(shape: str, turns: int = 0, *, flipped: bool = False) -> list[Cell]:
+    """The squares of a block after some quarter turns clockwise, moved to the top left corner.
+
+    >>> cells("bar", turns=1)
+    [(0, 0), (1, 0)]
+    """
+    squares: list[Cell] = [(row, column) for row, column in TOKENS["shapes"][shape]["cells"]]
+    if flipped:
+        squares = [(row, -column) for row, column in squares]
+    for _ in range(turns % 4):
+        squares = [(column, -row) for row, column in squares]
+    top, left = min(row for row, _ in squares), min(column for _, column in squares)
+    return sorted((row - top, column - left) for row, column in squares)
+
+
+def colour(role: str) -> str:
+    """A colour as a picture names it: the theme's own where there is one, else the light value."""
+    return f"var(--sv-{role}, {TOKENS['colour']['light'][role]})"
+
+
+def picture(width: float, height: float, parts: Iterable[str], *, title: str, text: str) -> str:
+    """An SVG that stands on its own ground, so that it reads on a light page and on a dark one."""
+    radius = TOKENS["radius"]["panel"]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
+        f'viewBox="0 0 {width:g} {height:g}" role="img" font-family="{escape(TOKENS["type"]["sans"])}">'
+        f"<title>{escape(title)}</title><desc>{escape(text)}</desc>"
+        f'<rect width="{width:g}" height="{height:g}" rx="{radius}" fill="{colour("table")}"/>'
+        + "".join(parts)
+        + "</svg>"
+    )
+
+
+# The mark on each square of a block, as strokes in a square of side 1 around its middle.
+_MARKS: Final[dict[str, Sequence[Sequence[tuple[float, float]]]]] = {
+    "dot": [],
+    "bar": [[(0, -0.2), (0, 0.2)]],
+    "corner": [[(-0.16, -0.18), (-0.16, 0.16), (0.18, 0.16)]],
+    "line": [[(-0.2, 0), (0.2, 0)]],
+    "square": [[(-0.16, -0.16), (0.16, -0.16), (0.16, 0.16), (-0.16, 0.16), (-0.16, -0.16)]],
+    "tee": [[(-0.2, 0), (0.2, 0)], [(0, -0.2), (0, 0.2)]],
+    "ell": [[(-0.17, 0.17), (0.17, -0.17)]],
+    "zig": [[(-0.2, -0.02), (0, -0.2), (0.2, -0.02)], [(-0.2, 0.2), (0, 0.02), (0.2, 0.2)]],
+}
+
+
+def block(shape: str, x: float, y: float, cell: float, turns: int = 0, *, flipped: bool = False) -> str:
+    """One block with its top left corner at (x, y): joined squares, each with its mark."""
+    squares = cells(shape, turns, flipped=flipped)
+    fill, ink = colour(TOKENS["shapes"][shape]["colour"]), colour("mark")
+    parts = []
+    for row, column in squares:
+        left, top = x + column * cell, y + row * cell
+        right_joined, down_joined = (row, column + 1) in squares, (row + 1, column) in squares
+        left_gap = 0 if (row, column - 1) in squares else 1
+        top_gap = 0 if (row - 1, column) in squares else 1
+        wide = cell - left_gap - (0 if right_joined else 1)
+        high = cell - top_gap - (0 if down_joined else 1)
+        parts.append(
+            f'<rect x="{left + left_gap:g}" y="{top + top_gap:g}" '
+            f'width="{wide:g}" height="{high:g}" fill="{fill}"/>'
+        )
+        if right_joined:
+            parts.append(_seam(left + cell, top + 2, left + cell, top + cell - 2, ink))
+        if down_joined:
+            parts.append(_seam(left + 2, top + cell, left + cell - 2, top + cell, ink))
+        parts.append(_mark(shape, left + cell / 2, top + cell / 2, cell, ink))
+    return f"<g>{''.join(parts)}</g>"
+
+
+def _seam(x1: float, y1: float, x2: float, y2: float, ink: str) -> str:
+    return f'<path d="M{x1:g} {y1:g}L{x2:g} {y2:g}" stroke="{ink}" stroke-opacity=".45"/>'
+
+
+def _mark(shape: str, x: float, y: float, cell: float, ink: str) -> str:
+    if shape == "dot":
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{cell * 0.17:g}" fill="{ink}"/>'
+    d = "".join(
+        "M" + "L".join(f"{x + dx * cell:g} {y + dy * cell:g}" for dx, dy in stroke)
+        for stroke in _MARKS[shape]
+    )
+    return (
+        f'<path d="{d}" fill="none" stroke="{ink}" stroke-width="{max(1.4, cell * 0.1):g}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )

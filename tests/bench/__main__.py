@@ -1,0 +1,134 @@
+"""`make bench`: how fast the house is, each figure measured beside what it is compared with.
+
+Every comparison alternates its two sides within one run and reports medians, since a number of one
+computer on one day says little.
+"""
+
+import gzip
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+from tests.browser import chromium, jupyterlab
+
+ROOT = Path(__file__).parents[2]
+
+
+def main() -> None:
+    imports()
+    bundles()
+    clicks()
+
+
+def line(what: str, figure: str) -> None:
+    print(f"  {what:<58} {figure}", flush=True)
+
+
+def spawn(code: str) -> float:
+    """Milliseconds of a fresh interpreter that runs the code."""
+    started = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True)
+    return (time.perf_counter() - started) * 1000
+
+
+def over(code: str, floor: str, rounds: int = 15) -> str:
+    """How much longer one program takes than another, in pairs."""
+    spawn(code), spawn(floor)
+    pairs = [(spawn(code), spawn(floor)) for _ in range(rounds)]
+    extra = statistics.median(ours - theirs for ours, theirs in pairs)
+    ratio = statistics.median(ours / theirs for ours, theirs in pairs)
+    return f"{extra:6.1f} ms more ({ratio:.2f} times)"
+
+
+def imports() -> None:
+    print("Opening the house")
+    line("import, over bare Python", over("import sv_widgets", "pass"))
+    line("import and a first object, over bare Python", over("import sv_widgets as sv; sv.doctor()", "pass"))
+    line(
+        "import and a first widget, over a first anywidget",
+        over("import sv_widgets as sv; sv.Block()", "import anywidget; anywidget.AnyWidget(_esm='1')"),
+    )
+
+
+def bundles() -> None:
+    print("Bundles")
+    for path in sorted((ROOT / "sv_widgets" / "static").glob("*.*s")):
+        data = path.read_bytes()
+        line(path.name, f"{len(data) / 1000:6.1f} kB, {len(gzip.compress(data)) / 1000:.1f} kB gzipped")
+
+
+CLICKS = """async ([selector, attribute, count]) => {
+    const button = document.querySelector(selector);
+    const spent = [];
+    for (let click = 0; click < count; click++) {
+        const before = button.getAttribute(attribute);
+        const started = performance.now();
+        await new Promise((resolve) => {
+            const observer = new MutationObserver(() => {
+                if (button.getAttribute(attribute) === before) return;
+                observer.disconnect();
+                resolve();
+            });
+            observer.observe(button, {attributes: true});
+            button.click();
+        });
+        spent.push(performance.now() - started);
+    }
+    return spent;
+}"""
+
+# the least that a widget can do: a click sets a trait in Python, which comes back
+TRIVIAL = """import anywidget, traitlets
+
+class Trivial(anywidget.AnyWidget):
+    _esm = '''export default { render({ model, el }) {
+        const button = document.createElement("button");
+        button.className = "trivial";
+        const draw = () => button.setAttribute("data-n", model.get("n"));
+        button.onclick = () => model.send({});
+        model.on("change:n", draw); draw(); el.append(button);
+    } }'''
+    n = traitlets.Int(0).tag(sync=True)
+    def __init__(self):
+        super().__init__()
+        self.on_msg(lambda *_: setattr(self, "n", self.n + 1))
+Trivial()"""
+
+
+def clicks() -> None:
+    print("From a click to the picture, through Python, in JupyterLab as it is")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        jupyterlab.server(Path(folder)) as base,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium.find_or_get(), args=chromium.FLAGS)
+        notebook = jupyterlab.Notebook(browser.new_page(), base, Path(folder))
+        notebook.write("import sv_widgets as sv\nsv.Block('ell')", TRIVIAL)
+        notebook.run_all()
+        sides = {"the block": (".sv-block", "data-turns"), "a trivial widget": (".trivial", "data-n")}
+        spent: dict[str, list[float]] = {name: [] for name in sides}
+        for name, (selector, _) in sides.items():
+            notebook.page.wait_for_selector(selector)
+            notebook.page.evaluate(CLICKS, [*sides[name], 5])
+        for _ in range(5):
+            for name, side in sides.items():
+                spent[name] += notebook.page.evaluate(CLICKS, [*side, 20])
+        for name, times in spent.items():
+            quantiles = statistics.quantiles(times, n=20)
+            line(name, f"{statistics.median(times):6.1f} ms median, {quantiles[-1]:.1f} ms at 95%")
+        ratio = statistics.median(spent["the block"]) / statistics.median(spent["a trivial widget"])
+        line("the block, compared with the trivial widget", f"{ratio:6.2f} times")
+        browser.close()
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except chromium.NoChromium as reason:
+        sys.exit(str(reason))

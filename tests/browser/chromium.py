@@ -1,0 +1,96 @@
+"""Finds a Chromium for the browser tests, or gets one, and says which."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class NoChromium(Exception):  # noqa: N818 - reads as a sentence
+    """There is none and none could be got; the text says what to do."""
+
+
+def find_or_get() -> str:
+    """The path of a Chromium that starts."""
+    named = os.environ.get("CHROMIUM")
+    if named:
+        if not starts(named):
+            raise NoChromium(f"CHROMIUM names {named}, which does not start: correct it or unset it.")
+        return _said(named, "named by CHROMIUM")
+    for source, found in (
+        ("the system's", _on_the_system()),
+        ("Playwright's own, downloaded earlier", _playwrights()),
+    ):
+        if found:
+            return _said(found, source)
+    if _install_debians() and (found := _on_the_system()):
+        return _said(found, "Debian's package, installed just now")
+    if _download_playwrights() and (found := _playwrights()):
+        return _said(found, "Playwright's own, downloaded just now")
+    raise NoChromium(
+        "No Chromium was found and none could be got: install one, name it with CHROMIUM=/path/to/it, "
+        "or leave the browser tests out with NO_BROWSER=1."
+    )
+
+
+def starts(path: str) -> bool:
+    """Ubuntu's `chromium-browser` is a script that only asks for a snap, so a file's name proves nothing."""
+    try:
+        said = subprocess.run([path, "--version"], capture_output=True, text=True, timeout=30, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return said.returncode == 0 and "Chrom" in said.stdout
+
+
+def _said(path: str, source: str) -> str:
+    print(f"Chromium: {path} ({source})", flush=True)
+    return path
+
+
+def _on_the_system() -> str | None:
+    found = (shutil.which(name) for name in SYSTEM)
+    return next((path for path in found if path and starts(path)), None)
+
+
+def _playwrights() -> str | None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - needed only here, slow to load
+
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() and starts(path) else None
+
+
+def _install_debians() -> bool:
+    """Only on Debian itself, where the package is the browser, and only where we may."""
+    release = Path("/etc/os-release")
+    debian = release.is_file() and "\nID=debian\n" in f"\n{release.read_text('utf-8')}\n"
+    if not (debian and os.geteuid() == 0 and shutil.which("apt-get")):
+        return False
+    print("Chromium: none found; installing Debian's package.", flush=True)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for command in (
+        ["apt-get", "update"],
+        ["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
+    ):
+        subprocess.run(command, env=environment, check=False, **quiet)  # type: ignore[call-overload]
+    return True
+
+
+def _download_playwrights() -> bool:
+    print("Chromium: none found; downloading Playwright's.", flush=True)
+    command = [sys.executable, "-m", "playwright", "install", "chromium"]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0

@@ -1,0 +1,158 @@
+"""A JupyterLab to throw away, and the few things a test does in it.
+
+One server serves a whole run of tests. Its settings, workspaces and run-time files live in a
+folder of their own, so that nobody's own Lab has a say in the tests, nor they in it.
+"""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@contextlib.contextmanager
+def server(root: Path, *, python: str = sys.executable, arguments: Sequence[str] = ()) -> Iterator[str]:
+    """Start a JupyterLab on a free port of this machine; gives its address and ends it afterwards."""
+    with tempfile.TemporaryDirectory(prefix="sv-lab-") as home:
+        log = Path(home) / "lab.log"
+        port = _free_port()
+        with log.open("w") as lines:
+            process = subprocess.Popen(
+                [
+                    *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+                    *("--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0"),
+                    *("--IdentityProvider.token=", "--ServerApp.password="),
+                    *("--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={root}"),
+                    *("--LabApp.expose_app_in_browser=True", "--LabApp.news_url=None"),
+                    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+                    *arguments,
+                ],
+                stdout=lines,
+                stderr=subprocess.STDOUT,
+                env={
+                    **os.environ,
+                    "JUPYTER_CONFIG_DIR": f"{home}/config",
+                    "JUPYTER_DATA_DIR": f"{home}/data",
+                    "JUPYTER_RUNTIME_DIR": f"{home}/runtime",
+                    "JUPYTERLAB_SETTINGS_DIR": f"{home}/settings",
+                    "JUPYTERLAB_WORKSPACES_DIR": f"{home}/workspaces",
+                    "JUPYTER_PLATFORM_DIRS": "1",
+                },
+                start_new_session=True,
+            )
+        base = f"http://127.0.0.1:{port}"
+        try:
+            _wait_for(base, process, log)
+            yield base
+        finally:
+            _end(process)
+
+
+def _free_port() -> int:
+    with socket.socket() as asking:
+        asking.bind(("127.0.0.1", 0))
+        return int(asking.getsockname()[1])
+
+
+def _wait_for(base: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        if process.poll() is not None:
+            break
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{base}/api/status", timeout=1):
+            return
+        process_is_starting = 0.05
+        time.sleep(process_is_starting)
+    raise RuntimeError(f"JupyterLab did not start; its last words: {log.read_text('utf-8')[-3000:]}")
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    process.send_signal(signal.SIGTERM)
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+class Notebook:
+    """An open notebook in a page of the browser."""
+
+    def __init__(self, page: Page, base: str, root: Path) -> None:
+        self.page, self.base, self.root = page, base, root
+
+    def open(self, name: str) -> None:
+        """Open a notebook that lies in the server's folder, and wait until its cells are there."""
+        self.page.goto(f"{self.base}/lab/tree/{name}?reset")
+        self.page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=60_000)
+
+    def write(self, *cells: str, name: str = "test.ipynb") -> None:
+        """Make a notebook of code cells and open it."""
+        made = nbformat.v4.new_notebook()
+        made.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
+        made.cells = [nbformat.v4.new_code_cell(cell, id=f"cell-{n}") for n, cell in enumerate(cells)]
+        nbformat.write(made, self.root / name)
+        self.open(name)
+
+    def run_all(self) -> None:
+        """Run every cell; returns when all are done."""
+        ran = self.page.evaluate(
+            """async () => {
+                const panel = window.jupyterapp.shell.currentWidget;
+                await panel.context.ready;
+                await panel.sessionContext.ready;
+                return await window.jupyterapp.commands.execute('notebook:run-all-cells');
+            }"""
+        )
+        assert ran is not False, "a cell failed; its output tells why"
+
+    def python(self, code: str) -> str:
+        """Run code in the notebook's kernel as another cell would, without a cell; gives what it printed."""
+        printed: Any = self.page.evaluate(
+            """async code => {
+                const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+                const future = kernel.requestExecute({code});
+                let printed = '';
+                future.onIOPub = ({header, content}) => {
+                    if (header.msg_type === 'stream') printed += content.text;
+                    if (header.msg_type === 'error') printed += `${content.ename}: ${content.evalue}`;
+                };
+                await future.done;
+                return printed;
+            }""",
+            code,
+        )
+        return str(printed).strip()
+
+    def theme(self, name: str) -> None:
+        """Wear "light" or "dark"."""
+        self.page.evaluate(
+            "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})",
+            f"JupyterLab {name.title()}",
+        )
+        self.page.wait_for_selector(f"body[data-jp-theme-light={'true' if name == 'light' else 'false'}]")
+
+    def violations(self, selector: str) -> list[str]:
+        """What axe finds wrong inside the first element that fits the selector."""
+        self.page.add_script_tag(path=AXE)
+        found: Any = self.page.evaluate(
+            """async selector => {
+                const {violations} = await axe.run(document.querySelector(selector));
+                return violations.map(v => `${v.id}: ${v.help} (${v.nodes.map(n => n.html).join(' | ')})`);
+            }""",
+            selector,
+        )
+        return [str(each) for each in found]

@@ -1,0 +1,51 @@
+"""The package as somebody meets it first: it opens fast, says what it has, and says what is wrong."""
+
+import subprocess
+import sys
+
+import pytest
+
+import sv_widgets
+from sv_widgets import health
+
+
+def run(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+
+def test_importing_it_loads_nothing_of_jupyter() -> None:
+    loaded = run(
+        "import sys, sv_widgets; sv_widgets.doctor(); "
+        "print([name for name in sys.modules if name.split('.')[0] in "
+        "{'IPython', 'anywidget', 'ipywidgets', 'traitlets', 'comm', 'jupyter_client'}])"
+    )
+    assert loaded.strip() == "[]"
+
+
+def test_an_unknown_name_is_answered_with_what_there_is() -> None:
+    with pytest.raises(AttributeError, match="has no 'Blok'; it has Block"):
+        _ = sv_widgets.Blok
+
+
+def test_everything_it_names_can_be_had() -> None:
+    assert set(dir(sv_widgets)) == set(sv_widgets.__all__)
+    for name in sv_widgets.__all__:
+        assert getattr(sv_widgets, name) is not None
+
+
+def test_the_doctor_names_what_is_missing_and_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "BUNDLES", ("block", "nowhere"))
+    report = sv_widgets.doctor()
+    assert not report.ok
+    assert "BAD front end nowhere: missing. In a clone run: make setup." in str(report)
+    assert repr(report) == str(report)
+
+
+def test_the_doctor_names_what_is_too_old(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(health, "version", lambda _name: "0.1")
+    report = sv_widgets.doctor()
+    assert "BAD anywidget: 0.1. Run: pip install -U 'anywidget>=0.11'" in str(report)
+
+
+def test_a_healthy_report_reads_the_same_on_every_machine() -> None:
+    assert repr(sv_widgets.doctor()) == "Everything is in place."
