@@ -42,11 +42,11 @@ def program(*command: str, **environment: str) -> int:
 
 
 def ours(*command: str) -> Step:
-    return Step(command[0], lambda: program(*command))
+    return Step(" ".join(command[:2]), lambda: program(*command))
 
 
 def node(*command: str) -> Step:
-    return Step(command[0], lambda: bundle.run(*command))
+    return Step(" ".join(part for part in command if part.isalpha()), lambda: bundle.run(*command))
 
 
 def pytest(name: str, *arguments: str) -> Step:
@@ -58,7 +58,7 @@ FAST = [
     ours("ruff", "check", "--quiet"),
     ours("ruff", "format", "--check", "--quiet"),
     ours("mypy"),
-    ours("lint-imports"),
+    ours("lint-imports", "--no-logo"),
     node("biome", "check", "."),
     node("tsc", "-p", "."),
     node("vitest", "run", "--project", "dom"),

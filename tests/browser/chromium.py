@@ -30,16 +30,15 @@ def find_or_get() -> str:
         if not starts(named):
             raise NoChromium(f"CHROMIUM names {named}, which does not start: correct it or unset it.")
         return _said(named, "named by CHROMIUM")
-    for source, found in (
-        ("the system's", _on_the_system()),
-        ("Playwright's own, downloaded earlier", _playwrights()),
-    ):
-        if found:
+    ways = [
+        ("the system's", _on_the_system),
+        ("Playwright's own, downloaded earlier", _playwrights),
+        ("Debian's package, installed just now", _install_debians),
+        ("Playwright's own, downloaded just now", _download_playwrights),
+    ]
+    for source, look in ways:
+        if found := look():
             return _said(found, source)
-    if _install_debians() and (found := _on_the_system()):
-        return _said(found, "Debian's package, installed just now")
-    if _download_playwrights() and (found := _playwrights()):
-        return _said(found, "Playwright's own, downloaded just now")
     raise NoChromium(
         "No Chromium was found and none could be got: install one, name it with CHROMIUM=/path/to/it, "
         "or leave the browser tests out with NO_BROWSER=1."
@@ -73,24 +72,24 @@ def _playwrights() -> str | None:
     return path if Path(path).exists() and starts(path) else None
 
 
-def _install_debians() -> bool:
+def _install_debians() -> str | None:
     """Only on Debian itself, where the package is the browser, and only where we may."""
     release = Path("/etc/os-release")
     debian = release.is_file() and "\nID=debian\n" in f"\n{release.read_text('utf-8')}\n"
     if not (debian and os.geteuid() == 0 and shutil.which("apt-get")):
-        return False
+        return None
     print("Chromium: none found; installing Debian's package.", flush=True)
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update"],
         ["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
     ):
-        subprocess.run(command, env=environment, check=False, **quiet)  # type: ignore[call-overload]
-    return True
+        subprocess.run(command, env=environment, capture_output=True, check=False)
+    return _on_the_system()
 
 
-def _download_playwrights() -> bool:
+def _download_playwrights() -> str | None:
     print("Chromium: none found; downloading Playwright's.", flush=True)
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
-    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+    subprocess.run(command, capture_output=True, check=False)
+    return _playwrights()

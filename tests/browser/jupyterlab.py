@@ -28,6 +28,9 @@ def server(root: Path, *, python: str = sys.executable, arguments: Sequence[str]
     """Start a JupyterLab on a free port of this machine; gives its address and ends it afterwards."""
     with tempfile.TemporaryDirectory(prefix="sv-lab-") as home:
         log = Path(home) / "lab.log"
+        news = Path(home, "settings", "@jupyterlab", "apputils-extension", "notification.jupyterlab-settings")
+        news.parent.mkdir(parents=True)
+        news.write_text('{"fetchNews": "false"}', "utf-8")
         port = _free_port()
         with log.open("w") as lines:
             process = subprocess.Popen(
@@ -143,7 +146,9 @@ class Notebook:
             "name => window.jupyterapp.commands.execute('apputils:change-theme', {theme: name})",
             f"JupyterLab {name.title()}",
         )
-        self.page.wait_for_selector(f"body[data-jp-theme-light={'true' if name == 'light' else 'false'}]")
+        worn = f"body[data-jp-theme-light={'true' if name == 'light' else 'false'}]"
+        self.page.wait_for_selector(worn, state="attached")
+        self.page.wait_for_selector("#jupyterlab-splash", state="detached")
 
     def violations(self, selector: str) -> list[str]:
         """What axe finds wrong inside the first element that fits the selector."""

@@ -59,3 +59,12 @@ def test_the_welcome_notebook_runs_from_top_to_bottom(notebook: Notebook) -> Non
     notebook.open("notebooks/00_welcome.ipynb")
     notebook.run_all()
     expect(notebook.page.locator(".sv-block").first).to_be_visible()
+
+
+def test_an_error_in_the_console_is_noticed(notebook: Notebook, errors: list[str]) -> None:
+    notebook.page.goto("about:blank")
+    notebook.page.evaluate("() => console.error('spilt')")
+    with notebook.page.expect_event("pageerror"):
+        notebook.page.evaluate("() => setTimeout(() => { throw new Error('broke') })")
+    assert [text.split("\n")[0] for text in errors] == ["spilt", "broke"]
+    errors.clear()
