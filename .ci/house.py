@@ -158,7 +158,7 @@ def notebooks() -> None:
         print(f"{path.name}: {len(notebook.cells)} cells")
 
 
-def pythons() -> list[str]:
+def pythons() -> dict[str, str]:
     """One interpreter of each Python from 3.11 on that can be found."""
     candidates = [
         *(shutil.which(f"python3.{minor}") or "" for minor in range(11, 20)),
@@ -177,7 +177,7 @@ def pythons() -> list[str]:
         ).stdout.strip()
         if said.isdigit() and int(said) >= 11:
             found.setdefault(int(said), candidate)
-    return [found[minor] for minor in sorted(found)]
+    return {f"3.{minor}": found[minor] for minor in sorted(found)}
 
 
 def floors() -> Path:
@@ -209,18 +209,18 @@ def test_oldest() -> None:
         )
 
     steps = [
-        set_up(".envs/lowest", found[0], floors()),
+        set_up(".envs/lowest", next(iter(found.values())), floors()),
         tests(".envs/lowest", *PYTHON_TESTS, "-m", "not slow"),
         tests(".envs/lowest", JOURNEY),
     ]
-    for python in found:
-        name = f".envs/{Path(python).parent.parent.name if 'pyenv' in python else Path(python).name}"
+    for version, python in found.items():
+        name = f".envs/{version}"
         steps += [
             set_up(name, python, ROOT / "constraints.txt"),
             tests(name, *PYTHON_TESTS, "-m", "not slow"),
         ]
     take(steps)
-    print(f"Pythons tried: {', '.join(found)}.")
+    print(f"Tried on Python {', '.join(found)}.")
 
 
 def binder_check() -> None:

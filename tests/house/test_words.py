@@ -76,7 +76,9 @@ def test_without_a_network_it_says_so(tmp_path: Path) -> None:
 
 
 def test_every_word_is_explained() -> None:
-    listed = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    outside = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+    asked = ["make", "--no-print-directory", "help"]
+    listed = subprocess.run(asked, cwd=ROOT, env=outside, capture_output=True, text=True, check=True).stdout
     words = [line.split()[1] for line in listed.splitlines() if line.strip().startswith("make")]
     phony = next(line for line in (ROOT / "Makefile").read_text().splitlines() if line.startswith(".PHONY"))
     assert sorted(words) == sorted(phony.split()[1:])
