@@ -1,6 +1,5 @@
 """What the words of the Makefile do, once the environment stands."""
 
-import json
 import os
 import re
 import shutil
@@ -16,12 +15,13 @@ sys.path[:0] = [str(ROOT), str(ROOT / "js")]
 import bundle  # noqa: E402 - beside the sources it builds
 
 from tests.browser import chromium  # noqa: E402 - the path above leads there
+from tests.house.pythons import pythons  # noqa: E402
 
 BIN = Path(sys.executable).parent
 WELCOME = "notebooks/00_welcome.ipynb"
 
 
-class Stop(Exception):  # noqa: N818 - reads as a sentence: "raise Stop(what to do)"
+class Stop(Exception):
     """This cannot go on; the text says what to do."""
 
 
@@ -156,28 +156,6 @@ def notebooks() -> None:
                 output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
         nbformat.write(notebook, path)
         print(f"{path.name}: {len(notebook.cells)} cells")
-
-
-def pythons() -> dict[str, str]:
-    """One interpreter of each Python from 3.11 on that can be found."""
-    candidates = [
-        *(shutil.which(f"python3.{minor}") or "" for minor in range(11, 20)),
-        *map(str, Path.home().glob(".pyenv/versions/3.*/bin/python3")),
-        sys.executable,
-    ]
-    if shutil.which("uv"):
-        listed = ["uv", "python", "list", "--only-installed", "--output-format", "json"]
-        said = subprocess.run(listed, capture_output=True, text=True, check=False).stdout
-        candidates += [each["path"] for each in json.loads(said or "[]")]
-    found: dict[int, str] = {}
-    for candidate in filter(None, candidates):
-        code = "import sys; print(sys.version_info[0] == 3 and sys.version_info[1])"
-        said = subprocess.run(
-            [candidate, "-c", code], capture_output=True, text=True, check=False
-        ).stdout.strip()
-        if said.isdigit() and int(said) >= 11:
-            found.setdefault(int(said), candidate)
-    return {f"3.{minor}": found[minor] for minor in sorted(found)}
 
 
 def floors() -> Path:

@@ -22,7 +22,7 @@ TOKENS = ROOT / "sv_widgets" / "look" / "tokens.json"
 OLDEST_NODE = (20, 19)
 
 
-class Missing(Exception):  # noqa: N818 - reads as a sentence: "raise Missing(what to do)"
+class Missing(Exception):
     """Something the build needs is not there; the text says what to do."""
 
 

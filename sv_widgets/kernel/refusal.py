@@ -1,0 +1,39 @@
+"""Why a move is not legal, in words that help."""
+
+from dataclasses import dataclass
+
+from sv_widgets.kernel.position import Move, P, asked, broken_by
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A move that the rules do not allow: which rule, why, where, and what they would allow."""
+
+    rule: str
+    sentence: str
+    place: str = ""
+    legal: tuple[Move, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.sentence} [{self.rule}]"
+
+
+class IllegalMove(ValueError):
+    """Raised for a move that breaks a rule. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+def refusal(position: P, move: Move) -> Refusal | None:
+    """Why a move is not legal in a position, in full; None if it is."""
+    rule = broken_by(position, move)
+    if rule is None:
+        return None
+    decision = asked(position)
+    if decision is None:
+        return Refusal(rule, "The game has ended; nothing more is played.")
+    legal = tuple(decision.answers(position))
+    alike = tuple(each for each in legal if type(each) is type(move))
+    return Refusal(rule, decision.why(position, move, rule), decision.where(position, move), alike or legal)

@@ -1,0 +1,54 @@
+"""What leaves a position for a seat: the fields that every view has, and the two halves of hiding.
+
+`cover` leaves holes where a seat may not look; `fill` deals what is unknown into them again, for a search
+that has to imagine a whole position.
+"""
+
+from collections.abc import Container, Iterable, Sequence
+from typing import TypeVar
+
+from sv_widgets.kernel.chance import Stream
+from sv_widgets.kernel.plain import Plain
+from sv_widgets.kernel.position import Move, Outcome, Pending, Position, asked, legal_moves
+
+A = TypeVar("A")
+
+
+class View(Plain):
+    """What one seat, or with None a spectator, may know. A game derives its own and adds fields."""
+
+    seat: int | None
+    seats: tuple[str, ...]
+    pending: tuple[Pending, ...]
+    outcome: Outcome | None
+    answers: tuple[Move, ...]
+    """The legal answers, if it is this seat that is asked."""
+
+
+Common = tuple[int | None, tuple[str, ...], tuple[Pending, ...], Outcome | None, tuple[Move, ...]]
+
+
+def common(position: Position, seat: int | None) -> Common:
+    """The values of the fields that every view has."""
+    decision = asked(position)
+    mine = decision is not None and decision.seat == seat
+    answers = tuple(legal_moves(position)) if mine else ()
+    return seat, position.seats, position.pending, position.outcome, answers
+
+
+def cover(row: Sequence[A], seen: Container[int | None]) -> tuple[A | None, ...]:
+    """A row of accounts with None for those that are not among the seen."""
+    return tuple(account if at in seen else None for at, account in enumerate(row))
+
+
+def fill(
+    row: Sequence[tuple[int, ...] | None], sizes: Iterable[int], cards: Iterable[int], stream: Stream
+) -> tuple[tuple[int, ...], ...]:
+    """A row of piles whose holes hold, in a new order, those of the cards that are not in sight."""
+    sight = {card for pile in row if pile is not None for card in pile}
+    order, _ = stream.shuffled(card for card in cards if card not in sight)
+    unseen = iter(order)
+    return tuple(
+        tuple(next(unseen) for _ in range(size)) if pile is None else pile
+        for pile, size in zip(row, sizes, strict=True)
+    )

@@ -1,0 +1,540 @@
+"""The conformance battery: what every game of this house promises, tested through the kernel's doors alone.
+
+A game is put through it by a class derived from `Battery` that names its rules and some starts.
+"""
+
+import ast
+import json
+import random
+import threading
+import weakref
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any, ClassVar
+
+import pytest
+
+from sv_widgets import kernel as k
+from sv_widgets.kernel.plain import annotations
+from tests.house.pythons import pythons, run_on
+
+Path = list[tuple[k.Position, k.Move]]
+
+
+def whole(position: k.Position) -> str:
+    """A position to the byte."""
+    return k.text_of(position)
+
+
+class Battery:
+    rules: ClassVar[k.Rules[Any, Any]]
+    starts: ClassVar[tuple[k.Start, ...]]
+    """Beginnings that between them reach every kind of decision."""
+    games: ClassVar[int] = 10
+    """Random games from each start."""
+    longest: ClassVar[int] = 400
+    module: ClassVar[str]
+    """Where `rules` and `starts` can be imported from, as RULES and STARTS, by a bare Python."""
+
+    # --- playing
+
+    @pytest.fixture(scope="class")
+    @classmethod
+    def walk(cls) -> list[Path]:
+        """Random games from every start, as positions with the move that was played there."""
+        luck = random.Random(cls.rules.name)
+        return [cls.random_game(start, luck) for start in cls.starts for _ in range(cls.games)]
+
+    @classmethod
+    def random_game(cls, start: k.Start, luck: random.Random) -> Path:
+        position: k.Position = k.begin(start).after
+        path: Path = []
+        while position.outcome is None and len(path) < cls.longest:
+            move = luck.choice(k.legal_moves(position))
+            path.append((position, move))
+            position = position.copy()
+            k.apply(position, move, [])
+        return path
+
+    def positions(self, walk: "list[Path]") -> Iterator[k.Position]:
+        return (position for path in walk for position, _ in path)
+
+    def game(self, start: k.Start, luck: random.Random, moves: int = 40) -> k.Game[Any, Any]:
+        """A game of some random moves, played through the handle for people."""
+        game = k.Game(self.rules, start)
+        for _ in range(moves):
+            if game.outcome is not None:
+                break
+            game.play(luck.choice(game.legal_moves()))
+        return game
+
+    def sample(self, walk: "list[Path]", size: int = 60) -> "list[k.Position]":
+        found = list(self.positions(walk))
+        return random.Random(size).sample(found, min(size, len(found)))
+
+    # --- moves
+
+    def test_games_reach_an_end_or_their_limit(self, walk: "list[Path]") -> None:
+        assert all(path for path in walk)
+        kinds = {type(position.pending[-1]) for position in self.positions(walk)}
+        decisions = {kind for kind in self.rules.kinds if issubclass(kind, k.Decision)}
+        assert kinds == decisions, "the starts of this battery do not reach every decision"
+
+    def test_what_is_legal_can_be_played(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk):
+            moves = k.legal_moves(position)
+            assert len(moves) >= 2, "a decision with one answer is not asked"
+            assert len(set(moves)) == len(moves), "an answer is listed twice"
+            for move in moves:
+                assert k.broken_by(position, move) is None
+                assert k.refusal(position, move) is None
+                twin = position.copy()
+                k.apply(twin, move, [])
+                assert twin != position, f"{move} changes nothing"
+
+    def test_what_is_not_legal_is_refused_with_a_rule_and_changes_nothing(self, walk: "list[Path]") -> None:
+        luck = random.Random(5)
+        refused = 0
+        for position in self.sample(walk):
+            before, legal = whole(position), set(k.legal_moves(position))
+            for move in self.strange_moves(position, legal, luck):
+                found = k.refusal(position, move)
+                assert (found is None) == (move in legal), f"{move}: listing and refusing disagree"
+                if found is not None:
+                    refused += 1
+                    assert found.rule in self.rules.book
+                    assert found.sentence
+                    assert set(found.legal) <= legal
+            assert whole(position) == before
+        assert refused
+
+    def strange_moves(
+        self, position: k.Position, legal: "set[k.Move]", luck: random.Random
+    ) -> Iterator[k.Move]:
+        """Moves of every kind with fields of the right types, most of them nonsense."""
+        for move in list(legal)[:5]:
+            for name, kind in annotations(type(move)).items():
+                if kind is int:
+                    yield replace(move, **{name: luck.choice([-1, 0, 1, 2, 7, 10**9, -(10**30)])})
+        for kind in self.rules.moves:
+            types = annotations(kind)
+            for _ in range(3):
+                yield kind(**{name: self.any_value(wanted, luck) for name, wanted in types.items()})
+
+    def any_value(self, wanted: Any, luck: random.Random) -> Any:
+        """A value of a plain type."""
+        if wanted is bool:
+            return luck.random() < 0.5
+        if wanted is int:
+            return luck.choice([-1, 0, 1, 2, 3, 5, 8, 40, 10**12])
+        if wanted is str:
+            return luck.choice(["", "dot", "<b>", "\N{UNICORN FACE}"])
+        (inner, *_) = getattr(wanted, "__args__", (int,))
+        return tuple(self.any_value(inner, luck) for _ in range(luck.randrange(3)))
+
+    def test_a_game_refuses_without_a_trace(self) -> None:
+        luck = random.Random(9)
+        for start in self.starts:
+            game = self.game(start, luck)
+            before = game.record(), str(game.log), repr(game)
+            for move in self.strange_moves(game.position, set(game.legal_moves()), luck):
+                if game.why_not(move) is not None:
+                    with pytest.raises(k.IllegalMove) as raised:
+                        game.play(move)
+                    assert raised.value.refusal == game.why_not(move)
+            assert (game.record(), str(game.log), repr(game)) == before
+
+    def test_a_chain_is_played_whole_or_not_at_all(self) -> None:
+        luck = random.Random(11)
+        for start in self.starts:
+            game = k.Game(self.rules, start)
+            chain = [move for _, move in self.random_game(start, luck)[:5]]
+            whole_chain = game.after(*chain)
+            one_by_one = game.copy()
+            for move in chain:
+                one_by_one.play(move)
+            assert whole(whole_chain.position) == whole(one_by_one.position)
+            before = whole(game.position)
+            bad = next(
+                m for m in self.strange_moves(whole_chain.position, set(), luck) if whole_chain.why_not(m)
+            )
+            with pytest.raises(k.IllegalMove):
+                game.play(*chain, bad)
+            assert whole(game.position) == before
+
+    @pytest.mark.parametrize("nonsense", [None, 7, object(), "", "Nothing()", "1 + 1", "f(" * 300, ()])
+    def test_what_is_no_move_at_all_is_a_clear_error(self, nonsense: Any) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        before = whole(game.position)
+        for ask in (game.play, game.why_not, game.after, game.warning):
+            with pytest.raises(ValueError, match=r"\w+ .+"):
+                ask(nonsense)
+        assert whole(game.position) == before
+
+    def test_fields_of_wrong_types_are_named(self) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        for kind in self.rules.moves:
+            for name in annotations(kind):
+                values = {
+                    other: self.any_value(wanted, random.Random(1))
+                    for other, wanted in annotations(kind).items()
+                }
+                with pytest.raises(k.Malformed, match=rf"{kind.__name__}\.{name} must be"):
+                    game.play(kind(**{**values, name: 2.5}))
+
+    def test_after_the_end_everything_is_refused(self) -> None:
+        luck = random.Random(13)
+        ended = 0
+        for start in self.starts:
+            game = self.game(start, luck, self.longest)
+            if game.outcome is None:
+                continue
+            ended += 1
+            assert game.decision is None
+            assert game.legal_moves() == []
+            for move in self.strange_moves(game.position, set(), luck):
+                refused = game.why_not(move)
+                assert refused is not None
+                assert refused.rule == game.outcome.rule
+                assert "ended" in refused.sentence
+        assert ended or self.endless
+
+    endless: ClassVar[bool] = False
+    """The rules carried out so far do not reach an end."""
+
+    # --- positions
+
+    def test_copies_are_independent(self, walk: "list[Path]") -> None:
+        for position, move in random.Random(1).choices([pair for path in walk for pair in path], k=80):
+            before = whole(position)
+            twin = position.copy()
+            assert twin == position
+            k.apply(twin, move, [])
+            assert whole(position) == before
+            assert all(map(cannot_change, vars(twin).values()))
+
+    def test_positions_come_back_from_their_json(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk):
+            back = self.rules.reader.from_json(self.rules.position, json.loads(k.text_of(position)))
+            assert back == position
+            assert k.legal_moves(back) == k.legal_moves(position)
+
+    def test_moves_come_back_from_json_and_from_their_readable_form(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk):
+            for move in k.legal_moves(position):
+                assert self.rules.reader.from_json(k.Move, json.loads(k.text_of(move))) == move
+                assert self.rules.reader.from_text(k.Move, repr(move)) == move
+
+    def test_starts_come_back_from_their_json(self) -> None:
+        for start in self.starts:
+            assert self.rules.reader.from_json(k.Start, json.loads(k.text_of(start))) == start
+
+    def test_nothing_is_lost_and_nothing_made(self, walk: "list[Path]") -> None:
+        for path in walk:
+            kept = k.totals(path[0][0])
+            assert kept, "a game says which of its rows are conserved"
+            for position, _ in path:
+                assert k.totals(position) == kept
+
+    def test_reprs_say_everything_and_the_same_every_time(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk, 20):
+            decision = k.asked(position)
+            shown = repr(position), repr(decision), repr(k.legal_moves(position))
+            assert shown == (repr(position.copy()), repr(decision), repr(k.legal_moves(position.copy())))
+            assert " at 0x" not in "".join(shown)
+
+    # --- events
+
+    def test_every_event_cites_a_rule_and_can_be_said(self) -> None:
+        luck = random.Random(3)
+        for start in self.starts:
+            game = self.game(start, luck)
+            assert len(game.log)
+            for line in game.log:
+                assert line.rule in self.rules.book
+                assert line.sentence.strip()
+
+    # --- going back
+
+    def test_undo_leads_back_to_the_start_and_redo_forward_again(self) -> None:
+        luck = random.Random(17)
+        for start in self.starts:
+            game = self.game(start, luck)
+            plays = game.record().count('"moves"')
+            with pytest.raises(ValueError, match="nothing to redo"):
+                game.redo()
+            seen = [(whole(game.position), str(game.log))]
+            for _ in range(plays):
+                game.undo()
+                seen.append((whole(game.position), str(game.log)))
+            with pytest.raises(ValueError, match="nothing to undo"):
+                game.undo()
+            assert whole(game.position) == whole(k.Game(self.rules, start).position)
+            for then in seen[-2::-1]:
+                game.redo()
+                assert (whole(game.position), str(game.log)) == then
+
+    def test_a_fork_goes_its_own_way(self) -> None:
+        luck = random.Random(19)
+        for start in self.starts:
+            game = self.game(start, luck, 12)
+            before = game.record()
+            for at in (0, 3, None):
+                fork = game.fork(at)
+                if fork.outcome is None:
+                    fork.play(luck.choice(fork.legal_moves()))
+            assert game.record() == before
+            with pytest.raises(ValueError, match="can be forked after 0 to"):
+                game.fork(99)
+
+    def test_what_if_changes_nothing(self) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        before = game.record()
+        futures = {whole(game.after(move).position) for move in game.legal_moves()}
+        assert len(futures) > 1
+        assert game.record() == before
+
+    # --- records
+
+    def test_a_record_replays_to_the_byte(self) -> None:
+        luck = random.Random(23)
+        for start in self.starts:
+            game = self.game(start, luck)
+            text = game.record()
+            again = k.Game.load(self.rules, text)
+            assert again.record() == text
+            assert whole(again.position) == whole(game.position)
+            assert str(again.log) == str(game.log)
+            again.undo()
+
+    def test_a_script_plays_the_same_game(self) -> None:
+        game = self.game(self.starts[0], random.Random(29), 8)
+        room: dict[str, Any] = {}
+        exec(compile(ast.parse(game.script()), "script", "exec"), room)  # noqa: S102 - it is our own
+        assert whole(room["game"].position) == whole(game.position)
+
+    def test_damaged_records_are_clear_errors(self) -> None:
+        """Ten thousand mutations: none is taken for the game, none breaks anything else."""
+        luck = random.Random(31)
+        texts = [self.game(start, luck, 6).record() for start in self.starts]
+        for number in range(10_000):
+            text = texts[number % len(texts)]
+            damaged = mutated(text, luck)
+            if damaged == text:
+                continue
+            with pytest.raises(k.Unreadable, match=r"\w+ .+"):
+                k.Game.load(self.rules, damaged)
+
+    def test_a_record_of_other_rules_says_so(self) -> None:
+        game = self.game(self.starts[0], random.Random(37), 5)
+        older = replace(self.rules, version="0.0.1")
+        text = k.Game.load(self.rules, game.record()).record()
+        lines = text.replace(f'"rules":"{self.rules.version}"', '"rules":"0.0.1"').splitlines(keepends=True)
+        assert k.Game.load(older, resealed(lines)).record() == resealed(lines)
+        assert whole(k.Game.load(self.rules, resealed(lines)).position) == whole(game.position)
+        third = json.loads(lines[3])
+        lines[3] = json.dumps({**third, "after": "0" * 12}, separators=(",", ":")) + "\n"
+        with pytest.raises(k.Unreadable, match=r"part at move 3, by .+ played by the rules '0\.0\.1'"):
+            k.Game.load(self.rules, resealed(lines))
+
+    # --- who may know what
+
+    def test_views_fit_their_schema(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk, 20):
+            for seat in (None, *range(len(position.seats))):
+                view = self.rules.view(position, seat)
+                data = json.loads(k.text_of(view))
+                back = self.rules.reader.from_json(self.rules.view_type, data)
+                assert k.to_json(back) == data
+
+    def test_views_hold_the_answers_of_their_own_seat_alone(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk, 20):
+            for seat in (None, *range(len(position.seats))):
+                mine = decision_of(position).seat == seat
+                answers = tuple(k.legal_moves(position)) if mine else ()
+                assert self.rules.view(position, seat).answers == answers
+
+    def test_redeals_fit_the_view_and_vary_what_is_unknown(self, walk: "list[Path]") -> None:
+        """What differs between two redeals is unknown to the seat; what never differs is in the view."""
+        varied = False
+        for position in self.sample(walk, 20):
+            kept = k.totals(position)
+            for seat in (None, *range(len(position.seats))):
+                view = self.rules.view(position, seat)
+                dealt = [self.rules.redeal(view, seed) for seed in range(8)]
+                for other in dealt:
+                    assert k.text_of(self.rules.view(other, seat)) == k.text_of(view)
+                    assert k.totals(other) == kept
+                    if seat == decision_of(other).seat:
+                        assert k.legal_moves(other) == k.legal_moves(position)
+                varied |= len(set(map(whole, dealt))) > 1
+                assert whole(self.rules.redeal(view, 3)) == whole(dealt[3])
+        assert varied
+
+    def test_views_leak_nothing(self, walk: "list[Path]") -> None:
+        """A view is the same for all positions that differ only in what its seat may not know.
+
+        The true position is one of them: so nothing in the view can have come from what is hidden.
+        """
+        for position in self.sample(walk, 20):
+            for seat in (None, *range(len(position.seats))):
+                view = self.rules.view(position, seat)
+                secret = self.rules.redeal(view, 10**6)
+                assert k.text_of(self.rules.view(secret, seat)) == k.text_of(view)
+                assert str(position.seed) not in json.dumps(k.to_json(view)).split('"')
+                assert "seed" not in annotations(type(view))
+
+    def test_redeals_can_be_played(self, walk: "list[Path]") -> None:
+        luck = random.Random(41)
+        for position in self.sample(walk, 5):
+            dealt = self.rules.redeal(self.rules.view(position, 0), 1)
+            for _ in range(20):
+                if dealt.outcome is not None:
+                    break
+                k.apply(dealt, luck.choice(k.legal_moves(dealt)), [])
+
+    # --- chance
+
+    def test_the_global_generator_has_no_say(self) -> None:
+        def play(noise: int) -> str:
+            luck = random.Random(43)
+            game = k.Game(self.rules, self.starts[0])
+            for _ in range(15):
+                random.seed(noise)
+                if game.outcome is None:
+                    game.play(luck.choice(game.legal_moves()))
+            return game.record()
+
+        state = random.getstate()
+        assert play(1) == play(2)
+        random.seed(1)
+        k.Game(self.rules, self.starts[0])
+        first = random.random()
+        random.seed(1)
+        assert random.random() == first, "the game drew from the global generator"
+        random.setstate(state)
+
+    def test_the_same_seed_gives_the_same_game_on_every_python(self) -> None:
+        code = (
+            "import random; from hashlib import sha256; from sv_widgets import kernel as k\n"
+            f"from {self.module} import RULES, STARTS\n"
+            "luck, whole = random.Random(47), sha256()\n"
+            "for start in STARTS:\n"
+            "    game = k.Game(RULES, start)\n"
+            "    for _ in range(30):\n"
+            "        if game.outcome is None: game.play(luck.choice(game.legal_moves()))\n"
+            "    whole.update(game.record().encode())\n"
+            "print(whole.hexdigest())"
+        )
+        said = {version: run_on(python, code) for version, python in pythons().items()}
+        assert len(set(said.values())) == 1, said
+
+    # --- the handle
+
+    def test_listeners_are_told_and_not_kept_alive(self) -> None:
+        class Listener:
+            def __init__(self) -> None:
+                self.told = 0
+
+            def hear(self) -> None:
+                self.told += 1
+
+        game = k.Game(self.rules, self.starts[0])
+        listener = Listener()
+        game.listen(listener.hear)
+        game.play(game.legal_moves()[0])
+        game.undo()
+        game.redo()
+        assert listener.told == 3
+        gone = weakref.ref(listener)
+        del listener
+        assert gone() is None
+        game.undo()
+
+    def test_a_failing_listener_keeps_nobody_else_from_hearing(
+        self, caplog: pytest.LogCaptureFixture
+    ) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        heard = []
+
+        def fail() -> None:
+            raise RuntimeError("spilt coffee")
+
+        def hear() -> None:
+            heard.append(game.outcome)
+
+        game.listen(fail)
+        game.listen(hear)
+        game.play(game.legal_moves()[0])
+        assert len(heard) == 1
+        assert "a listener failed" in caplog.text
+
+    def test_many_hands_lose_no_move(self) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        played = []
+
+        def play() -> None:
+            luck = random.Random(threading.get_ident())
+            for _ in range(10):
+                with game.lock:
+                    if game.outcome is None:
+                        game.play(luck.choice(game.legal_moves()))
+                        played.append(1)
+
+        hands = [threading.Thread(target=play) for _ in range(4)]
+        for hand in hands:
+            hand.start()
+        for hand in hands:
+            hand.join()
+        again = k.Game.load(self.rules, game.record())
+        assert whole(again.position) == whole(game.position)
+        assert game.record().count('"moves"') == len(played)
+
+
+def decision_of(position: k.Position) -> k.Decision[Any]:
+    decision = k.asked(position)
+    assert decision is not None
+    return decision
+
+
+def cannot_change(value: Any) -> bool:
+    """Whether a value is plain all the way down."""
+    if isinstance(value, tuple):
+        return all(map(cannot_change, value))
+    return value is None or isinstance(value, (bool, int, str, k.Pending, k.Opaque))
+
+
+def mutated(text: str, luck: random.Random) -> str:
+    """A text with one thing wrong."""
+    at = luck.randrange(len(text))
+    lines = text.splitlines(keepends=True)
+    line = luck.randrange(len(lines))
+    match luck.randrange(8):
+        case 0:
+            return text[:at] + text[at + 1 :]
+        case 1:
+            return text[:at] + luck.choice('0123456789{}[]",:abcxyz\n\x00 ') + text[at + 1 :]
+        case 2:
+            return text[:at] + luck.choice('0123456789{}[]",:ab\n') + text[at:]
+        case 3:
+            return text[:at]
+        case 4:
+            return "".join(lines[:line] + lines[line + 1 :])
+        case 5:
+            return "".join(lines[: line + 1] + lines[line:])
+        case 6:
+            return "".join([*lines[:line], "[" * 5000, *lines[line:]])
+    words = [each for each in json.loads(lines[line]) if isinstance(each, str)]
+    changed = {
+        **json.loads(lines[line]),
+        luck.choice(words): luck.choice([None, -1, "", [], {}, "x" * 50, True, 10**40]),
+    }
+    return "".join([*lines[:line], json.dumps(changed, separators=(",", ":")) + "\n", *lines[line + 1 :]])
+
+
+def resealed(lines: "list[str]") -> str:
+    """A record whose last line fits lines that were changed on purpose."""
+    above = "".join(lines[:-1])
+    end = {"end": len(lines) - 2, "check": sha256(above.encode()).hexdigest()[:12]}
+    return above + json.dumps(end, separators=(",", ":")) + "\n"
