@@ -71,6 +71,8 @@ class Decision(Pending, Generic[P]):
 
     rule: ClassVar[str]
     """The rule that asks it, and that forbids whatever is no answer to it."""
+    no_choice: ClassVar[str] = ""
+    """The rule by which an only answer is taken without asking, where that is another one."""
 
     seat: int
 
@@ -151,7 +153,7 @@ def settle(position: Position, events: Events) -> None:
                 raise RuntimeError(f"{top} has no answer")
             if another is not None:
                 return
-            events.append(Event("only_choice", top.rule, top.seat, what=repr(only)))
+            events.append(Event("only_choice", top.no_choice or top.rule, top.seat, what=repr(only)))
             position.pending = position.pending[:-1]
             top.take(position, only, events)
         else:

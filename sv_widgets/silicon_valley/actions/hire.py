@@ -1,0 +1,72 @@
+"""Hiring: an employee of the row, for the price of the slot less the discount (SV-HIRE)."""
+
+from collections.abc import Iterable
+from typing import Self
+
+from sv_widgets.kernel import Events, hand, transfer
+from sv_widgets.silicon_valley import company
+from sv_widgets.silicon_valley.actions.action import Action
+from sv_widgets.silicon_valley.cards import Employee
+from sv_widgets.silicon_valley.code import Gain
+from sv_widgets.silicon_valley.market import refill_row
+from sv_widgets.silicon_valley.position import PRICES, SLOTS, Position
+
+
+class Hire(Action):
+    """Hire from a slot of the employee row, counted from 0 at the $5 end."""
+
+    slot: int
+
+    @classmethod
+    def candidates(cls, position: Position, seat: int) -> Iterable[Self]:
+        # a full company has no use for prices
+        return map(cls, range(SLOTS)) if company.has_room(position, seat) else ()
+
+    def broken(self, position: Position, seat: int) -> str | None:
+        if not 0 <= self.slot < SLOTS or not position.employees[len(position.seats) + self.slot]:
+            return "SV-HIRE-1"
+        if not company.has_room(position, seat):
+            return "SV-HIRE-5"
+        return "SV-HIRE-1" if position.money[seat] < price(position, seat, self.slot) else None
+
+    def why(self, position: Position, seat: int, rule: str) -> str:
+        who = position.seats[seat]
+        if not 0 <= self.slot < SLOTS:
+            low, high = PRICES[0], PRICES[-1]
+            return f"The row has the slots 0 (${low}) to {SLOTS - 1} (${high}); there is no {self.slot}."
+        if not position.employees[len(position.seats) + self.slot]:
+            return f"Nobody stands in slot {self.slot} of the employee row."
+        name = standing(position, self.slot).name
+        if rule == "SV-HIRE-5":
+            held, places = len(position.employees[seat]), company.places(position, seat)
+            return f"{who} has no place for {name}: {held} of {places} are taken."
+        needed = price(position, seat, self.slot)
+        return f"{who} needs ${needed} for {name} and has ${position.money[seat]}."
+
+    def where(self, position: Position) -> str:
+        return f"row {self.slot}"
+
+    def label(self, position: Position, seat: int) -> str:
+        return f"Hire {standing(position, self.slot).name} for ${price(position, seat, self.slot)}"
+
+    def carry_out(self, position: Position, seat: int, events: Events) -> None:
+        slot = position.row(self.slot)
+        (card,) = slot.held(position)
+        cost = price(position, seat, self.slot)
+        purse, bank = position.purse(seat), position.bank
+        transfer(position, events, cost, purse, bank, rule="SV-HIRE-1", seat=seat, kind="pay")
+        hand(position, events, card, slot, position.staff(seat), rule="SV-HIRE-1", seat=seat, kind="hire")
+        refill_row(position, events)
+        position.push(Gain(seat, position.deck.employees[card].instant, "SV-HIRE-4"))
+
+
+def standing(position: Position, slot: int) -> Employee:
+    """Who stands in a slot of the row."""
+    (card,) = position.employees[len(position.seats) + slot]
+    return position.deck.employees[card]
+
+
+def price(position: Position, seat: int, slot: int) -> int:
+    """What somebody costs a company now: never less than nothing (SV-HIRE-1, SV-HIRE-2, SV-R6)."""
+    wants = standing(position, slot).wants
+    return max(0, PRICES[slot] - company.discount(position, seat, wants))

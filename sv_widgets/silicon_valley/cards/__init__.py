@@ -1,0 +1,28 @@
+"""Sets of cards: the open deck as data files beside this one, and the loader for any other."""
+
+from sv_widgets.silicon_valley.cards.deck import (
+    ATTRIBUTES,
+    HQ,
+    POWERS,
+    VC,
+    Deck,
+    Employee,
+    Founder,
+    Product,
+    Tile,
+)
+from sv_widgets.silicon_valley.cards.loader import BadCard, load
+
+__all__ = [
+    "ATTRIBUTES",
+    "HQ",
+    "POWERS",
+    "VC",
+    "BadCard",
+    "Deck",
+    "Employee",
+    "Founder",
+    "Product",
+    "Tile",
+    "load",
+]

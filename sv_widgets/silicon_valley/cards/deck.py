@@ -1,0 +1,113 @@
+"""What a card says, and the deck of them. Every number of the game's economy is a card's."""
+
+from dataclasses import dataclass, field
+from typing import Self
+
+from sv_widgets.kernel import Malformed, Opaque, digest, text_of
+from sv_widgets.kernel.plain import Plain, annotations
+
+ATTRIBUTES = ("mindfulness", "vacation", "tech", "promotion", "balance")  # SV-COMP-7
+POWERS = ("free_hire",)
+
+
+class Founder(Plain):
+    name: str
+    instant: int
+    ongoing: int
+    line: str = ""
+
+
+class Employee(Plain):
+    name: str
+    wants: tuple[int, ...]
+    """How many of each attribute."""
+    instant: int
+    ongoing: int
+    salary: int
+    line: str = ""
+
+
+class HQ(Plain):
+    """A starting mat, or an HQ card."""
+
+    name: str
+    offers: tuple[int, ...]
+    places: int
+    upkeep: int
+    line: str = ""
+
+
+class VC(Plain):
+    """A VC card."""
+
+    name: str
+    cost: int
+    wants: tuple[int, ...]
+    cash: int
+    valuation: int
+    power: str = ""
+    line: str = ""
+
+
+class Tile(Plain):
+    """A launch tile: what it gives at once and every round, what it offers, and what it costs every round."""
+
+    offers: tuple[int, ...]
+    upkeep: int
+    instant_money: int
+    instant_valuation: int
+    ongoing_money: int
+    ongoing_valuation: int
+
+
+class Product(Plain):
+    name: str
+    advanced: bool
+    grid: tuple[str, ...]
+    innovator: Tile
+    second: Tile
+    line: str = ""
+
+
+@dataclass(frozen=True, repr=False)
+class Deck(Opaque):
+    """A whole set, in the order of its files; a card is known by its place in it."""
+
+    title: str
+    prices: tuple[int, ...]
+    """What outsourcing one block of each shape costs."""
+    markers: tuple[int, ...]
+    """The marked spaces of the valuation track."""
+    founders: tuple[Founder, ...]
+    employees: tuple[Employee, ...]
+    mats: tuple[HQ, ...]
+    hqs: tuple[HQ, ...]
+    vcs: tuple[VC, ...]
+    products: tuple[Product, ...]
+    digest: str = field(default="", compare=False)
+
+    def __post_init__(self) -> None:
+        whole = [text_of(getattr(self, each)) for each in annotations(type(self)) if each != "digest"]
+        object.__setattr__(self, "digest", digest(tuple(whole)))
+
+    def name(self) -> str:
+        return self.digest
+
+    @classmethod
+    def named(cls, name: str) -> Self:
+        if name not in LOADED:
+            known = ", ".join(f"{deck.title!r} ({digest})" for digest, deck in LOADED.items())
+            raise Malformed(
+                f"The deck {name:.20} is not here: load it first, from the folder it lies in. "
+                f"Loaded are {known or 'none'}."
+            )
+        deck = LOADED[name]
+        assert isinstance(deck, cls)
+        return deck
+
+    def __repr__(self) -> str:
+        return f"<Deck {self.title!r} {self.digest}>"
+
+
+LOADED: dict[str, Deck] = {}
+"""Decks that were loaded here, by their digest; records name them so."""

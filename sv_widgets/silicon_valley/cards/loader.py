@@ -1,0 +1,182 @@
+"""The loader of card sets, which believes no row unchecked.
+
+A set is a folder of TOML files. Each defect is named by file, card and field.
+"""
+
+import tomllib
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sv_widgets.kernel import Malformed, Reader
+from sv_widgets.kernel.plain import Plain, annotations
+from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.cards.deck import (
+    ATTRIBUTES,
+    HQ,
+    LOADED,
+    POWERS,
+    VC,
+    Deck,
+    Employee,
+    Founder,
+    Product,
+    Tile,
+)
+
+
+class BadCard(ValueError):
+    """A defect of a set of cards, named by file, card and field."""
+
+
+def load(folder: str | Path) -> Deck:
+    """Read a set of cards from its folder; raises `BadCard` for the first defect."""
+    deck = _load(Path(folder).resolve())
+    LOADED[deck.digest] = deck
+    return deck
+
+
+@cache
+def _load(folder: Path) -> Deck:
+    table = _table(folder / "deck.toml")
+    kinds: dict[str, list[Any]] = {}
+    rows = {
+        "founders": Founder,
+        "employees": Employee,
+        "mats": HQ,
+        "hqs": HQ,
+        "vcs": VC,
+        "products": Product,
+    }
+    for name, kind in rows.items():
+        kinds[name] = [_card(folder / f"{name}.toml", kind, row) for row in _rows(folder / f"{name}.toml")]
+    try:
+        settings = _READER.from_json(Settings, {key: table.get(key) for key in annotations(Settings)})
+    except Malformed as error:
+        raise BadCard(f"deck.toml: {error}") from None
+    _check_counts(settings.counts, kinds)
+    founders, employees, mats, hqs, vcs, products = map(tuple, kinds.values())
+    return Deck(
+        settings.title, settings.prices, settings.markers, founders, employees, mats, hqs, vcs, products
+    )
+
+
+class Counts(Plain):
+    """How many cards of each kind a set has."""
+
+    founders: int
+    employees: int
+    mats: int
+    hqs: int
+    vcs: int
+    starting_products: int
+    advanced_products: int
+
+
+class Settings(Plain):
+    """What `deck.toml` says."""
+
+    title: str
+    prices: tuple[int, int, int, int, int, int, int, int]
+    markers: tuple[int, ...]
+    counts: Counts
+
+
+_READER = Reader((), ())
+
+
+def _table(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text("utf-8"))
+    except FileNotFoundError:
+        raise BadCard(f"{file.name} is missing in {file.parent.name}.") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadCard(f"{file.name} is no TOML: {error}") from None
+
+
+def _rows(file: Path) -> list[dict[str, Any]]:
+    rows = _table(file).get("card")
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise BadCard(f"{file.name} must hold its cards as [[card]] tables.")
+    return rows
+
+
+def _card(file: Path, kind: type[Plain], row: dict[str, Any]) -> Any:
+    """One row as a card. People write attributes and blocks as words, code counts them."""
+    name = str(row.get("name", "a card without a name"))
+    try:
+        card: Any = _READER.from_json(kind, _counted(row, kind))
+        _check_card(card)
+    except ValueError as error:
+        raise BadCard(f"{file.name}, {name}: {error}") from None
+    return card
+
+
+def _counted(row: dict[str, Any], kind: type[Plain]) -> dict[str, Any]:
+    data: dict[str, Any] = {}
+    for key, value in row.items():
+        if key in ("wants", "offers"):
+            data[key] = _attributes(key, value)
+        elif key in ("instant", "ongoing") and kind in (Founder, Employee):
+            data[key] = blocks.parse(value)
+        elif key in ("innovator", "second") and isinstance(value, dict):
+            data[key] = _counted(value, Tile)
+        else:
+            data[key] = value
+    return (
+        {"line": "", "power": "", **data} if kind is VC else ({"line": ""} if kind is not Tile else {}) | data
+    )
+
+
+def _attributes(key: str, value: Any) -> list[int]:
+    names = value.replace(",", " ").split() if isinstance(value, str) else None
+    if names is None or any(name not in ATTRIBUTES for name in names):
+        raise ValueError(f"{key} must name attributes among {', '.join(ATTRIBUTES)}, not {value!r:.40}.")
+    return [names.count(attribute) for attribute in ATTRIBUTES]
+
+
+def _check_card(card: Any) -> None:
+    for name, wanted in annotations(type(card)).items():
+        value = getattr(card, name)
+        if wanted is int and value < 0:
+            raise ValueError(f"{name} must not be negative, and is {value}.")
+        if name == "name" and not value.strip():
+            raise ValueError("name must not be empty.")
+        if isinstance(value, Tile):
+            _check_card(value)
+    if isinstance(card, VC) and card.power not in ("", *POWERS):
+        raise ValueError(f"power must be one of {', '.join(POWERS)}, or left out; not {card.power!r:.40}.")
+    if isinstance(card, Product):
+        _check_grid(card.grid)
+
+
+def _check_grid(grid: tuple[str, ...]) -> None:
+    """A grid is drawn with # for a square; its squares hang together."""
+    squares = {(r, c) for r, row in enumerate(grid) for c, mark in enumerate(row) if mark == "#"}
+    if not squares or any(set(row) - set("#.") for row in grid):
+        raise ValueError("grid must be drawn with # for its squares and . for none.")
+    reached, new = set[tuple[int, int]](), {min(squares)}
+    while new:
+        reached |= new
+        new = {
+            (r + y, c + x) for r, c in new for y, x in ((0, 1), (1, 0), (0, -1), (-1, 0))
+        } & squares - reached
+    if reached != squares:
+        raise ValueError("grid must be in one piece.")
+
+
+def _check_counts(wanted: Counts, kinds: dict[str, list[Any]]) -> None:
+    products = kinds["products"]
+    have = {
+        **{name: len(cards) for name, cards in kinds.items() if name != "products"},
+        "starting_products": sum(not product.advanced for product in products),
+        "advanced_products": sum(product.advanced for product in products),
+    }
+    for name, number in have.items():
+        if getattr(wanted, name) != number:
+            raise BadCard(f"deck.toml: counts.{name} says {getattr(wanted, name)}, but there are {number}.")
+    for name, cards in kinds.items():
+        card, times = Counter(card.name for card in cards).most_common(1)[0] if cards else ("", 1)
+        if times > 1:
+            raise BadCard(f"{name}.toml, {card}: name is taken {times} times.")

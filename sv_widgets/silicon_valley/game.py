@@ -1,0 +1,91 @@
+"""What the kernel needs to know of this game, and how people begin one."""
+
+import secrets
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from sv_widgets import kernel
+from sv_widgets.silicon_valley import cards
+from sv_widgets.silicon_valley import scenario as made
+from sv_widgets.silicon_valley.actions import Fund, Hire
+from sv_widgets.silicon_valley.actions.fund import Funding
+from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.code import Gain, Pay, PayCode, Replace, Substitute, TakeInstead
+from sv_widgets.silicon_valley.market import RefillVC
+from sv_widgets.silicon_valley.position import Position
+from sv_widgets.silicon_valley.powers import Decline, FreeAction, Power
+from sv_widgets.silicon_valley.scenario import Scenario
+from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
+from sv_widgets.silicon_valley.turn import Act, NextRound, NextTurn, Stop, Turn
+from sv_widgets.silicon_valley.view import View, redeal, view
+from sv_widgets.silicon_valley.words import say
+
+RULES: kernel.Rules[Position, View] = kernel.Rules(
+    name="silicon_valley",
+    version="0.1",
+    book=kernel.Rulebook(files("sv_widgets.silicon_valley").joinpath("rules.md").read_text("utf-8")),
+    kinds=(
+        *(NewGame, Scenario),
+        *(ChooseFounder, Act, FreeAction, PayCode, Substitute),
+        *(ShowFounders, NextRound, NextTurn, Turn, Funding, Power, RefillVC, Gain, Replace),
+        *(KeepFounder, Hire, Fund, Stop, Decline, Pay, TakeInstead),
+    ),
+    position=Position,
+    view_type=View,
+    view=view,
+    redeal=redeal,
+    say=say,
+    script="import sv_widgets as sv\nfrom sv_widgets.silicon_valley import *\n\ngame = {start!r}",
+)
+
+Game = kernel.Game[Position, View]
+OPEN_DECK = Path(__file__).parent / "cards" / "open_deck"
+
+
+def new(
+    players: Sequence[str],
+    seed: int | None = None,
+    *,
+    deck: Deck | str | Path = OPEN_DECK,
+    rounds: int | None = None,
+) -> Game:
+    """A new game, its players named from the youngest to the oldest.
+
+    Without a seed one is drawn, and shown by `game.start`. A deck is a loaded one, its digest, or the
+    folder of its files. After `rounds` rounds the game is cut off and ranked.
+    """
+    if seed is None:
+        seed = secrets.randbelow(10**6)
+    return kernel.Game(
+        RULES, NewGame(checked_names(players), kernel.checked_seed(seed), the_deck(deck), rounds)
+    )
+
+
+def scenario(
+    players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path = OPEN_DECK, **wishes: Any
+) -> Game:
+    """A game that begins in a position made to order.
+
+    `round`, `turn` (whose turn it is) and `actions` (how many are left), `row` and `vcs` (names of cards
+    from the cheap end on), and for each player, by name in small letters, a dict of `money`, `blocks`,
+    `valuation`, `founder`, `mat`, `employees` and `hqs`. What is not named is dealt from the seed.
+    """
+    return kernel.Game(RULES, made.scenario(players, kernel.checked_seed(seed), the_deck(deck), **wishes))
+
+
+def load(text: str) -> Game:
+    """The game of a record."""
+    return kernel.Game.load(RULES, text)
+
+
+def the_deck(deck: Deck | str | Path) -> Deck:
+    """A deck that is named by its digest or by the folder of its files."""
+    if isinstance(deck, Deck):
+        return deck
+    if isinstance(deck, str) and len(deck) == 12 and not Path(deck).is_dir():
+        return Deck.named(deck)
+    if isinstance(deck, (str, Path)):
+        return cards.load(deck)
+    raise ValueError(f"A deck is a loaded deck, its digest, or the folder of its files, not {deck!r:.60}.")

@@ -1,0 +1,53 @@
+"""What lies open on the board: the employee row and the VC slots, and how they fill up again."""
+
+from sv_widgets.kernel import Event, Events, Place, Step, hand
+from sv_widgets.silicon_valley.position import SLOTS, Position, deck_of, discard_of
+
+
+def draw(position: Position, events: Events, target: Place, rule: str) -> None:
+    """Bring the next card of a deck to its place; an empty deck is made anew from its discards (SV-R7).
+
+    With no card anywhere the place stays empty.
+    """
+    deck, discard = deck_of(target.row), discard_of(target.row)
+    if not deck.held(position) and discard.held(position):
+        _shuffle_again(position, events, target.row)
+    if pile := deck.held(position):
+        hand(position, events, pile[0], deck, target, rule=rule, kind="draw", reveals=True)
+
+
+def _shuffle_again(position: Position, events: Events, name: str) -> None:
+    stream = f"{name}_stream"
+    *others, _, discards = getattr(position, name)
+    order, after = getattr(position, stream).shuffled(sorted(discards))
+    setattr(position, stream, after)
+    setattr(position, name, (*others, order, ()))
+    events.append(Event("shuffle", "SV-R7", what=name, amount=len(order), reveals=True))
+
+
+def refill_row(position: Position, events: Events) -> None:
+    """Slide the employee row toward the low prices, then fill it from the deck (SV-HIRE-3).
+
+    Of several gaps the cheapest is filled first (SV-R47).
+    """
+    first = len(position.seats)
+    slots = position.employees[first : first + SLOTS]
+    kept = [slot for slot in slots if slot]
+    slid = (*kept, *((),) * (SLOTS - len(kept)))
+    if slid != slots:
+        position.employees = (*position.employees[:first], *slid, *position.employees[first + SLOTS :])
+        events.append(Event("slide", "SV-HIRE-3", what="employees"))
+    for slot in range(len(kept), SLOTS):
+        draw(position, events, position.row(slot), "SV-HIRE-3")
+
+
+class RefillVC(Step[Position]):
+    """Discard a VC card that has given what it gives, and fill its slot (SV-VC-3, SV-R35)."""
+
+    slot: int
+
+    def run(self, position: Position, events: Events) -> None:
+        slot = position.vc_slot(self.slot)
+        (card,) = slot.held(position)
+        hand(position, events, card, slot, discard_of("vcs"), rule="SV-VC-3", kind="discard")
+        draw(position, events, slot, "SV-VC-3")

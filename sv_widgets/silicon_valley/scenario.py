@@ -1,0 +1,288 @@
+"""Positions made to order: what is named is laid out so, and all the rest is dealt from the seed.
+
+Blocks come out of the supply and money out of the bank, so a made position is as sound as a played one;
+a wish that no game could grant is refused by field and rule.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sv_widgets.kernel import Events, Start
+from sv_widgets.kernel.plain import Plain
+from sv_widgets.silicon_valley import blocks, company, valuation
+from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
+from sv_widgets.silicon_valley.setup import checked_names, instant, table
+from sv_widgets.silicon_valley.turn import ACTIONS_A_TURN, NextTurn, Turn
+
+NAMES = ("Ada", "Bo", "Cy", "Di")
+MOST_MONEY = 999
+
+
+class Impossible(ValueError):
+    """A wish that no game could grant, named by field and rule."""
+
+
+class Wish(Plain):
+    """What a company should have; None is left to the seed."""
+
+    money: int | None = None
+    blocks: int | None = None
+    valuation: int = 0
+    founder: int | None = None
+    mat: int | None = None
+    employees: tuple[int, ...] = ()
+    hqs: tuple[int, ...] = ()
+
+
+class Scenario(Start):
+    """A position made to order, in the middle of a round."""
+
+    players: tuple[str, ...]
+    seed: int
+    deck: Deck
+    round: int
+    turn: int
+    """The seat whose turn it is."""
+    actions: int
+    """How many actions it still has."""
+    companies: tuple[Wish, ...]
+    row: tuple[int | None, ...] = ()
+    """Who stands in the row, from the $5 slot on; None, and what is not named, is left to the seed."""
+    vcs: tuple[int | None, ...] = ()
+    rounds: int | None = None
+
+    def deal(self, events: Events) -> Position:
+        position = table(self.players, self.seed, self.deck, self.rounds)
+        seats = range(len(self.players))
+        _within("round", self.round, 1, self.rounds or MOST_MONEY, "SV-ROUND-1")
+        _within("actions", self.actions, 1, ACTIONS_A_TURN, "SV-TURN-1")
+        _within("turn", self.turn, 0, len(self.players) - 1, "SV-SETUP-7")
+        if len(self.companies) != len(self.players):
+            raise Impossible(
+                f"companies: {len(self.companies)} for {len(self.players)} players (SV-SETUP-6)."
+            )
+        position.round = self.round
+        position.founders_open = True
+        self._lay_out(position)
+        for seat in seats:
+            self._give(position, seat)
+        position.order = valuation.turn_order(position) if self.round > 1 else tuple(seats)
+        position.push(Turn(self.turn, self.actions), NextTurn(position.order.index(self.turn) + 1))
+        return position
+
+    def _lay_out(self, position: Position) -> None:
+        wishes, seats = self.companies, len(self.players)
+        nothing: list[tuple[int, ...] | int] = [()] * seats
+        founders = [1 if wish.founder is None else (wish.founder,) for wish in wishes]
+        mats = [1 if wish.mat is None else (wish.mat,) for wish in wishes]
+        position.founders = arranged("founder", position.founders, [*founders, *nothing, None])
+        position.mats = arranged("mat", position.mats, [*mats, None])
+        hqs = [wish.hqs for wish in wishes]
+        position.hqs = arranged("hqs", position.hqs, [*hqs, *[1] * CARD_SLOTS, None, ()])
+        staff = [wish.employees for wish in wishes]
+        row = _open("row", self.row, SLOTS, "SV-SETUP-1")
+        position.employees = arranged("employees", position.employees, [*staff, *row, None, ()])
+        vcs = _open("vcs", self.vcs, CARD_SLOTS, "SV-R4")
+        position.vcs = arranged("vcs", position.vcs, [*vcs, None, ()])
+
+    def _give(self, position: Position, seat: int) -> None:
+        wish, name = self.companies[seat], self.players[seat]
+        held, places = len(wish.employees), company.places(position, seat)
+        if held > places:
+            raise Impossible(f"{name}.employees: {held} do not fit into {places} places (SV-HIRE-5).")
+        if wish.money is not None:
+            _within(f"{name}.money", wish.money, 0, MOST_MONEY, "SV-MONEY-1")
+            row = list(position.money)
+            row[-1] += row[seat] - wish.money
+            row[seat] = wish.money
+            position.money = tuple(row)
+        _within(f"{name}.valuation", wish.valuation, 0, MOST_MONEY, "SV-VAL-1")
+        row = list(position.valuation)
+        row[-1] -= wish.valuation
+        row[seat] = wish.valuation
+        position.valuation = tuple(row)
+        code = instant(position, seat) if wish.blocks is None else wish.blocks
+        supply = position.supply.held(position)
+        if not 0 <= code <= blocks.FULL or not blocks.covers(supply, code):
+            raise Impossible(
+                f"{name}.blocks: the supply has only {blocks.words(supply)} left, "
+                f"which does not hold {blocks.words(code)} (SV-COMP-4)."
+            )
+        row = list(position.code)
+        row[-1] -= code
+        row[seat] = code
+        position.code = tuple(row)
+
+    def __repr__(self) -> str:
+        deck = self.deck
+        options: dict[str, Any] = {"players": list(self.players), "seed": self.seed, "deck": deck.digest}
+        options |= {"round": self.round, "turn": self.players[self.turn], "actions": self.actions}
+        if self.rounds is not None:
+            options["rounds"] = self.rounds
+        if self.row:
+            options["row"] = [None if card is None else deck.employees[card].name for card in self.row]
+        if self.vcs:
+            options["vcs"] = [None if card is None else deck.vcs[card].name for card in self.vcs]
+        options["companies"] = {
+            name: _shown(wish, deck)
+            for name, wish in zip(self.players, self.companies, strict=True)
+            if wish != Wish()
+        }
+        shown = ", ".join(f"{name}={value!r}" for name, value in options.items() if value != {})
+        return f"sv.silicon_valley.scenario({shown})"
+
+
+def _shown(wish: Wish, deck: Deck) -> dict[str, Any]:
+    """A wish as people write it."""
+    shown: dict[str, Any] = {}
+    if wish.money is not None:
+        shown["money"] = wish.money
+    if wish.blocks is not None:
+        shown["blocks"] = blocks.words(wish.blocks)
+    if wish.valuation:
+        shown["valuation"] = wish.valuation
+    if wish.founder is not None:
+        shown["founder"] = deck.founders[wish.founder].name
+    if wish.mat is not None:
+        shown["mat"] = deck.mats[wish.mat].name
+    if wish.employees:
+        shown["employees"] = [deck.employees[card].name for card in wish.employees]
+    if wish.hqs:
+        shown["hqs"] = [deck.hqs[card].name for card in wish.hqs]
+    return shown
+
+
+def arranged(field: str, row: Piles, wishes: Sequence[tuple[int, ...] | int | None]) -> Piles:
+    """A row of piles laid out to order: these cards, or so many from the seed; None is all the rest."""
+    order = [card for pile in row for card in pile]
+    named = [card for wish in wishes if isinstance(wish, tuple) for card in wish]
+    if twice := next((card for card in named if named.count(card) > 1), None):
+        raise Impossible(f"{field}: card {twice} is wished for twice, and there is one of it.")
+    if strange := next((card for card in named if card not in order), None):
+        raise Impossible(f"{field}: there is no card {strange}.")
+    rest = [card for card in order if card not in named]
+    piles = []
+    for wish in wishes:
+        size = len(rest) if wish is None else wish
+        if isinstance(size, int):
+            piles.append(tuple(rest[:size]))
+            del rest[:size]
+        else:
+            piles.append(size)
+    return tuple(piles)
+
+
+def _open(field: str, cards: tuple[int | None, ...], slots: int, rule: str) -> list[tuple[int, ...] | int]:
+    if len(cards) > slots:
+        raise Impossible(f"{field}: {len(cards)} cards for {slots} slots ({rule}).")
+    wished: list[tuple[int, ...] | int] = [1 if card is None else (card,) for card in cards]
+    return wished + [1] * (slots - len(cards))
+
+
+def _within(field: str, value: object, least: int, most: int, rule: str) -> None:
+    if type(value) is not int or not least <= value <= most:
+        raise Impossible(
+            f"{field}: a whole number from {least} to {most} is possible, not {value!r:.40} ({rule})."
+        )
+
+
+# --- as people write it
+
+
+def scenario(
+    players: int | Sequence[str],
+    seed: int,
+    deck: Deck,
+    *,
+    round: int = 1,  # noqa: A002 - the rulebook's word
+    turn: str | int = 0,
+    actions: int = ACTIONS_A_TURN,
+    rounds: int | None = None,
+    row: Sequence[str | None] = (),
+    vcs: Sequence[str | None] = (),
+    companies: Mapping[str, Mapping[str, Any]] | None = None,
+    **named: Mapping[str, Any],
+) -> Scenario:
+    """The scenario of wishes written with names."""
+    if type(players) is int:
+        _within("players", players, 2, len(NAMES), "SV-SETUP-2")
+        players = NAMES[:players]
+    names = checked_names(players)
+    by_key = {name.lower(): seat for seat, name in enumerate(names)} | {
+        name: seat for seat, name in enumerate(names)
+    }
+    wishes = [Wish()] * len(names)
+    for key, wish in {**named, **(companies or {})}.items():
+        if key not in by_key:
+            raise Impossible(
+                f"{key!r:.40} is neither a field nor a player; the players are {', '.join(names)}."
+            )
+        wishes[by_key[key]] = _wish(key, wish, deck)
+    if isinstance(turn, str):
+        if turn not in by_key:
+            raise Impossible(f"turn: nobody called {turn!r:.40} plays; the players are {', '.join(names)}.")
+        turn = by_key[turn]
+    return Scenario(
+        names,
+        seed,
+        deck,
+        round,
+        turn,
+        actions,
+        tuple(wishes),
+        _named("row", row, deck.employees),
+        _named("vcs", vcs, deck.vcs),
+        rounds,
+    )
+
+
+def _wish(key: str, wish: Mapping[str, Any], deck: Deck) -> Wish:
+    fields = ("money", "blocks", "valuation", "founder", "mat", "employees", "hqs")
+    if not isinstance(wish, Mapping):
+        raise Impossible(
+            f"{key}: a company is described by dict(...) with {', '.join(fields)}, not {wish!r:.40}."
+        )
+    if strange := next((field for field in wish if field not in fields), None):
+        raise Impossible(f"{key}: there is no field {strange!r:.40}; there are {', '.join(fields)}.")
+    read: dict[str, Any] = {}
+    for field, value in wish.items():
+        where = f"{key}.{field}"
+        if field in ("employees", "hqs"):
+            read[field] = tuple(
+                card for card in _named(where, value, getattr(deck, field)) if card is not None
+            )
+        elif field in ("founder", "mat"):
+            read[field] = _named(where, [value], getattr(deck, f"{field}s"))[0]
+        elif field == "blocks":
+            try:
+                read[field] = blocks.parse(value)
+            except ValueError as error:
+                raise Impossible(f"{where}: {error}") from None
+        else:
+            _within(where, value, 0, MOST_MONEY, "SV-MONEY-1" if field == "money" else "SV-VAL-1")
+            read[field] = value
+    return Wish(**read)
+
+
+def _named(field: str, names: Sequence[str | None], cards: Sequence[Any]) -> tuple[int | None, ...]:
+    """Cards by their names."""
+    if isinstance(names, str) or not isinstance(names, (list, tuple)):
+        raise Impossible(f"{field}: cards are given as a list of names, not {names!r:.40}.")
+    found: list[int | None] = []
+    for name in names:
+        fits = [
+            at for at, card in enumerate(cards) if isinstance(name, str) and card.name.lower() == name.lower()
+        ]
+        if name is not None and not fits:
+            near = [
+                card.name for card in cards if isinstance(name, str) and name.lower() in card.name.lower()
+            ][:5]
+            hint = (
+                f"Did you mean {', '.join(near)}?"
+                if near and name
+                else f"There are {', '.join(c.name for c in cards)}."
+            )
+            raise Impossible(f"{field}: no card is called {name!r:.40}. {hint}")
+        found.append(None if name is None else fits[0])
+    return tuple(found)

@@ -1,0 +1,178 @@
+"""Setting up a game, and the choice of founders (SV-SETUP)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from sv_widgets.kernel import Decision, Event, Events, Move, Start, Step, Stream, checked_seed, hand
+from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.code import Gain
+from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
+from sv_widgets.silicon_valley.turn import NextTurn
+
+FEWEST, MOST = 2, 4
+PRODUCTS_OPEN = {2: 4, 3: 5, 4: 6}
+STARTING_MONEY = (30, 35, 40, 45)
+FOUNDERS_OFFERED = 2
+LONGEST_NAME = 40
+
+
+class NewGame(Start):
+    """A game from its beginning, the youngest player first (SV-R24)."""
+
+    players: tuple[str, ...]
+    seed: int
+    deck: Deck
+    rounds: int | None = None
+
+    def deal(self, events: Events) -> Position:
+        position = table(self.players, self.seed, self.deck, self.rounds)
+        seats = range(len(position.seats))
+        for seat in seats:
+            offer = position.founders_offered(seat).held(position)
+            events.append(Event("offer", "SV-SETUP-9", seat, "founders", len(offer)))
+        position.push(*map(ChooseFounder, seats), ShowFounders(), NextTurn(0))
+        return position
+
+    def __repr__(self) -> str:
+        options = {"players": list(self.players), "seed": self.seed, "deck": self.deck.digest}
+        if self.rounds is not None:
+            options["rounds"] = self.rounds
+        return f"sv.silicon_valley.new({', '.join(f'{name}={value!r}' for name, value in options.items())})"
+
+
+def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -> Position:
+    """Everything laid out, and founders offered, before anybody has decided anything."""
+    seats = len(checked_names(players))
+    checked_seed(seed)
+    if rounds is not None and rounds < 1:
+        raise ValueError(f"A game has at least 1 round, not {rounds} (SV-R22).")
+
+    def shuffled(name: str, cards: Iterable[int]) -> tuple[int, ...]:
+        order, _ = Stream(seed, f"setup/{name}").shuffled(cards)
+        return order
+
+    starting = shuffled("products", (i for i, product in enumerate(deck.products) if not product.advanced))
+    advanced = shuffled("advanced", (i for i, product in enumerate(deck.products) if product.advanced))
+    spaces = PRODUCTS_OPEN[seats]
+    founders = shuffled("founders", range(len(deck.founders)))
+    offered = FOUNDERS_OFFERED * seats
+    mats = shuffled("mats", range(len(deck.mats)))
+    needs = {"starting products": spaces, "founders": offered, "mats": seats}
+    have = {"starting products": len(starting), "founders": len(founders), "mats": len(mats)}
+    for name, number in needs.items():
+        if have[name] < number:
+            raise ValueError(
+                f"{seats} players need {number} {name}; the deck {deck.title!r} has {have[name]}."
+            )
+    return Position(
+        checked_names(players),
+        seed,
+        deck=deck,
+        rounds=rounds,
+        money=(*STARTING_MONEY[:seats], -sum(STARTING_MONEY[:seats])),  # SV-SETUP-8
+        code=(*(0,) * seats, blocks.FULL),  # SV-SETUP-4
+        valuation=(0,) * (seats + 1),  # SV-SETUP-7
+        founders=(
+            *((),) * seats,
+            *(founders[i : i + FOUNDERS_OFFERED] for i in range(0, offered, FOUNDERS_OFFERED)),  # SV-SETUP-9
+            founders[offered:],
+        ),
+        employees=(
+            *((),) * seats,
+            *laid(shuffled("employees", range(len(deck.employees))), SLOTS),
+            (),
+        ),  # SV-SETUP-1
+        mats=(*((mat,) for mat in mats[:seats]), mats[seats:]),  # SV-SETUP-6, SV-R33
+        hqs=(*((),) * seats, *laid(shuffled("hqs", range(len(deck.hqs))), CARD_SLOTS), ()),  # SV-SETUP-5
+        vcs=(*laid(shuffled("vcs", range(len(deck.vcs))), CARD_SLOTS), ()),  # SV-SETUP-5
+        products=(
+            *((card,) for card in starting[:spaces]),
+            advanced,
+            starting[spaces:],
+        ),  # SV-SETUP-2, SV-SETUP-3
+        stack=tuple(reversed(range(seats))),  # SV-SETUP-7
+        order=tuple(range(seats)),  # SV-SETUP-7
+        employees_stream=Stream(seed, "employees"),
+        hqs_stream=Stream(seed, "hqs"),
+        vcs_stream=Stream(seed, "vcs"),
+    )
+
+
+def laid(cards: tuple[int, ...], slots: int) -> Piles:
+    """Cards laid out face up, one in each slot, and the deck that is left."""
+    return (*(cards[slot : slot + 1] for slot in range(slots)), cards[slots:])
+
+
+def checked_names(players: Any) -> tuple[str, ...]:
+    """The players' names, if a game can be played by them."""
+    if isinstance(players, str) or not isinstance(players, (list, tuple)):
+        raise ValueError(f"Players are given as a list of names, not {players!r:.60}.")
+    if not FEWEST <= len(players) <= MOST:
+        raise ValueError(f"{FEWEST} to {MOST} can play (SV-SETUP-2), not {len(players)}.")
+    for name in players:
+        if not isinstance(name, str):
+            raise ValueError(f"A player's name is a text, not {name!r:.60}.")
+        if not name.strip() or not name.isprintable():
+            raise ValueError(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
+        if len(name) > LONGEST_NAME:
+            raise ValueError(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")
+    if twice := next((name for name in players if list(players).count(name) > 1), None):
+        raise ValueError(f"Two players are called {twice!r}; give each a name of their own.")
+    return tuple(players)
+
+
+class KeepFounder(Move):
+    """Keep one of the two founders that one was dealt; cards are known by their place in the deck."""
+
+    founder: int
+
+
+class ChooseFounder(Decision[Position]):
+    """Which of two founders to keep. The pair is seen by its owner alone (SV-R32)."""
+
+    rule = "SV-SETUP-9"
+
+    def ask(self, position: Position) -> str:
+        return f"{position.seats[self.seat]}, choose the founder you keep."
+
+    def answers(self, position: Position) -> Iterator[Move]:
+        return map(KeepFounder, position.founders_offered(self.seat).held(position))
+
+    def why(self, position: Position, move: Move, rule: str) -> str:
+        offer = position.founders_offered(self.seat).held(position)
+        names = " and ".join(f"{position.deck.founders[card].name} ({card})" for card in offer)
+        return f"{position.seats[self.seat]} was dealt {names}, and keeps one of them."
+
+    def label(self, position: Position, move: Move) -> str:
+        assert isinstance(move, KeepFounder)
+        return f"Keep {position.deck.founders[move.founder].name}"
+
+    def take(self, position: Position, move: Move, events: Events) -> None:
+        assert isinstance(move, KeepFounder)
+        offered, kept, box = (
+            position.founders_offered(self.seat),
+            position.founder_kept(self.seat),
+            position.founders_box,
+        )
+        (other,) = (card for card in offered.held(position) if card != move.founder)
+        mine = {"rule": "SV-R32", "seat": self.seat, "seen_by": (self.seat,)}
+        hand(position, events, move.founder, offered, kept, kind="keep", **mine)  # type: ignore[arg-type]
+        hand(position, events, other, offered, box, kind="put_back", **mine)  # type: ignore[arg-type]
+
+
+class ShowFounders(Step[Position]):
+    """Show the founders that were kept, then take their instant blocks in turn order (SV-R32)."""
+
+    def run(self, position: Position, events: Events) -> None:
+        position.founders_open = True
+        for seat in position.order:
+            (card,) = position.founder_kept(seat).held(position)
+            events.append(Event("found", "SV-R32", seat, "founders", card=card, reveals=True))
+        position.push(*(Gain(seat, instant(position, seat), "SV-SETUP-9") for seat in position.order))
+
+
+def instant(position: Position, seat: int) -> int:
+    """The blocks of a founder's instant section."""
+    (card,) = position.founders[seat]
+    return position.deck.founders[card].instant

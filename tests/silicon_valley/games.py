@@ -1,0 +1,29 @@
+"""The test deck, and beginnings that between them reach every decision: for the battery and for tests."""
+
+from pathlib import Path
+
+from sv_widgets import kernel
+from sv_widgets.silicon_valley import RULES, cards, scenario
+from sv_widgets.silicon_valley.setup import NewGame
+
+DECK = cards.load(Path(__file__).parent / "deck")
+
+STARVED = scenario(
+    players=2,
+    seed=5,
+    deck=DECK,
+    ada={"money": 40, "blocks": "14 dot, 6 bar, square", "mat": "Mat Tech"},
+    bo={"blocks": "12 line, 12 tee, 12 ell, 12 zig, 11 square, 19 corner, 14 bar"},
+    row=["Greedy Gus", "Last Lou", "Two Techs"],
+    vcs=["Free Hand", "Second Hand", "Small Change"],
+)
+"""The supply lacks most shapes of four squares, so that gains have to be substituted."""
+
+STARTS: tuple[kernel.Start, ...] = (
+    NewGame(("Ada", "Bo"), 1, DECK, rounds=8),
+    NewGame(("Ada", "Bo", "Cy"), 2, DECK, rounds=6),
+    NewGame(("Ada", "Bo", "Cy", "Di"), 3, DECK, rounds=5),
+    STARVED.start,
+)
+
+__all__ = ["DECK", "RULES", "STARTS", "STARVED"]
