@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench format clean test-oldest notebooks lock binder-check
+.PHONY: help setup lab test check bench format clean test-oldest notebooks rules lock binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -28,6 +28,9 @@ format: setup  ## put code into its usual form
 
 notebooks: setup  ## run the notebooks and keep their outputs
 	@$(HOUSE) notebooks
+
+rules: setup  ## list which numbered rules have no code or no test
+	@.venv/bin/python -m tests.house.rules
 
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest

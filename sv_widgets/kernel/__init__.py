@@ -29,6 +29,7 @@ from sv_widgets.kernel.record import Turn, Unreadable, begin
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule, Rulebook
 from sv_widgets.kernel.rules import Rules, Start
+from sv_widgets.kernel.seat import Seat
 from sv_widgets.kernel.view import View, common, cover, fill
 
 __all__ = [
@@ -51,6 +52,7 @@ __all__ = [
     "Rule",
     "Rulebook",
     "Rules",
+    "Seat",
     "Start",
     "Step",
     "Stream",

@@ -28,7 +28,7 @@ class Stream(NamedTuple):
     >>> die = Stream(7, "die")
     >>> roll, die = die.below(6)
     >>> roll, die.drawn
-    (2, 1)
+    (0, 1)
     """
 
     seed: int

@@ -30,6 +30,7 @@ from sv_widgets.kernel.record import Turn
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule
 from sv_widgets.kernel.rules import Rules, Start, V
+from sv_widgets.kernel.seat import Seat
 
 
 class Game(Generic[P, V]):
@@ -61,12 +62,25 @@ class Game(Generic[P, V]):
         return asked(self._now)
 
     @property
+    def question(self) -> str:
+        """What is asked, as a sentence; nothing when the game has ended."""
+        now, decision = self._now, self.decision
+        return "" if decision is None else decision.ask(now)
+
+    @property
     def outcome(self) -> Outcome | None:
         return self._now.outcome
 
     @property
     def seats(self) -> tuple[str, ...]:
         return self._now.seats
+
+    def seat(self, seat: str | int) -> Seat:
+        """One player's hand on this game."""
+        number = self.seat_number(seat)
+        if number is None:
+            raise ValueError(f"Which seat? There are {', '.join(self.seats)}.")
+        return Seat(self, number)
 
     def seat_number(self, seat: str | int | None) -> int | None:
         """The number of a seat that is named by its player or its number; None is the spectator."""
@@ -93,10 +107,10 @@ class Game(Generic[P, V]):
         """All answers to the decision."""
         return legal_moves(self._now)
 
-    def why_not(self, move: Move | str) -> Refusal | None:
-        """Why a move is not legal now, or None if it is."""
+    def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
+        """Why a move is not legal now, or not this seat's to make; None if it is."""
         with self._lock:
-            return refusal(self._now, self._checked(move))
+            return refusal(self._now, self._checked(move), self.seat_number(seat))
 
     def warning(self, move: Move | str) -> str | None:
         """What one should know before playing a move that is legal."""
@@ -106,13 +120,14 @@ class Game(Generic[P, V]):
                 return None
             return decision.warning(self._now, checked)
 
-    def play(self, *moves: Move | str) -> tuple[Event, ...]:
+    def play(self, *moves: Move | str, seat: str | int | None = None) -> tuple[Event, ...]:
         """Play one move, or a chain of them: all of it or nothing.
 
-        Raises `IllegalMove`, and changes nothing, if a move is not legal where its turn comes.
+        With a seat, only as that player. Raises `IllegalMove`, and changes nothing, if a move is not legal
+        where its turn comes.
         """
         with self._lock:
-            turn = self._tried(moves)
+            turn = self._tried(moves, self.seat_number(seat))
             self._turns.append(turn)
             self._undone.clear()
         self._tell()
@@ -124,7 +139,7 @@ class Game(Generic[P, V]):
         twin.play(*moves)
         return twin
 
-    def _tried(self, moves: tuple[Move | str, ...]) -> Turn:
+    def _tried(self, moves: tuple[Move | str, ...], seat: int | None) -> Turn:
         """What a chain of moves would lead to."""
         if not moves:
             raise ValueError("There is no move to play; name at least one.")
@@ -135,7 +150,7 @@ class Game(Generic[P, V]):
             if repr(move) in taken:
                 taken = taken[taken.index(repr(move)) + 1 :]
                 continue
-            if refused := refusal(position, move):
+            if refused := refusal(position, move, seat):
                 raise IllegalMove(refused)
             seen = len(events)
             apply(position, move, events)

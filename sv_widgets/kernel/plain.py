@@ -8,7 +8,7 @@ either gives a value of exactly the type that was asked for or says which part o
 import ast
 import json
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import (
@@ -31,7 +31,7 @@ class Malformed(ValueError):
     """Data that are not what they should be; the text names the part."""
 
 
-@dataclass_transform(frozen_default=True)
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Plain:
     """A record. Every class derived from it is a frozen dataclass by that alone."""
 
@@ -111,9 +111,7 @@ _ANNOTATIONS: dict[type, dict[str, Any]] = {}
 
 def _annotations(record: Any) -> dict[str, Any]:
     hints = get_type_hints(record)
-    names = (
-        [field.name for field in fields(record)] if is_dataclass(record) else getattr(record, "_fields", ())
-    )
+    names = [each.name for each in fields(record)] if is_dataclass(record) else getattr(record, "_fields", ())
     return {name: hints[name] for name in names}
 
 

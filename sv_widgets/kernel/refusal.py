@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sv_widgets.kernel.position import Move, P, asked, broken_by
+from sv_widgets.kernel.position import Move, P, asked
 
 
 @dataclass(frozen=True)
@@ -26,14 +26,18 @@ class IllegalMove(ValueError):
         self.refusal = refusal
 
 
-def refusal(position: P, move: Move) -> Refusal | None:
-    """Why a move is not legal in a position, in full; None if it is."""
-    rule = broken_by(position, move)
-    if rule is None:
-        return None
+def refusal(position: P, move: Move, seat: int | None = None) -> Refusal | None:
+    """Why a move is not legal in a position, or not this seat's to make; None if it is."""
     decision = asked(position)
     if decision is None:
-        return Refusal(rule, "The game has ended; nothing more is played.")
+        assert position.outcome is not None
+        return Refusal(position.outcome.rule, "The game has ended; nothing more is played.")
+    if seat is not None and seat != decision.seat:
+        who = position.seats[seat]
+        return Refusal(decision.rule, f"{who} is not asked now: {decision.ask(position)}")
+    rule = decision.broken(position, move)
+    if rule is None:
+        return None
     legal = tuple(decision.answers(position))
     alike = tuple(each for each in legal if type(each) is type(move))
     return Refusal(rule, decision.why(position, move, rule), decision.where(position, move), alike or legal)

@@ -42,7 +42,7 @@ class Rulebook:
 
     def __getitem__(self, rule: str) -> Rule:
         if rule not in self.rules:
-            near = [known for known in self.rules if rule.upper() in known][:5]
+            near = [known for known in self.rules if str(rule).upper() in known][:5]
             hint = f" Did you mean {', '.join(near)}?" if near else f" They run from {min(self.rules)} on."
             raise ValueError(f"There is no rule {rule!r:.40}.{hint}")
         return self.rules[rule]

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.plain import Kinded, Reader
-from sv_widgets.kernel.position import Events, Move, P, Pending, Position
+from sv_widgets.kernel.position import Decision, Events, Move, P, Pending, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.view import View
 
@@ -58,7 +58,7 @@ class Rules(Generic[P, V]):
 
     @cached_property
     def reader(self) -> Reader:
-        return Reader((Start, Pending, Move), self.kinds)
+        return Reader((Start, Pending, Decision, Move), self.kinds)
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

@@ -5,35 +5,44 @@ that has to imagine a whole position.
 """
 
 from collections.abc import Container, Iterable, Sequence
-from typing import TypeVar
+from dataclasses import field
+from typing import Any, ClassVar, TypeVar
 
 from sv_widgets.kernel.chance import Stream
 from sv_widgets.kernel.plain import Plain
-from sv_widgets.kernel.position import Move, Outcome, Pending, Position, asked, legal_moves
+from sv_widgets.kernel.position import Decision, Move, Outcome, Pending, Position, asked, legal_moves
 
 A = TypeVar("A")
 
 
 class View(Plain):
-    """What one seat, or with None a spectator, may know. A game derives its own and adds fields."""
+    """What one seat, or with None a spectator, may know. A game derives its own and adds fields.
+
+    Fields named in `unsent` serve whoever searches in Python, and are left out of the JSON form.
+    """
+
+    unsent: ClassVar[tuple[str, ...]] = ("pending",)
 
     seat: int | None
     seats: tuple[str, ...]
-    pending: tuple[Pending, ...]
     outcome: Outcome | None
+    decision: Decision[Any] | None
+    """What is asked, of whomever."""
     answers: tuple[Move, ...]
     """The legal answers, if it is this seat that is asked."""
+    pending: tuple[Pending, ...] = field(default=(), kw_only=True)
+    """The whole stack, which holds open things only."""
 
 
-Common = tuple[int | None, tuple[str, ...], tuple[Pending, ...], Outcome | None, tuple[Move, ...]]
+Common = tuple[int | None, tuple[str, ...], Outcome | None, Decision[Any] | None, tuple[Move, ...]]
 
 
 def common(position: Position, seat: int | None) -> Common:
-    """The values of the fields that every view has."""
+    """The values of the fields that every view begins with."""
     decision = asked(position)
     mine = decision is not None and decision.seat == seat
     answers = tuple(legal_moves(position)) if mine else ()
-    return seat, position.seats, position.pending, position.outcome, answers
+    return seat, position.seats, position.outcome, decision, answers
 
 
 def cover(row: Sequence[A], seen: Container[int | None]) -> tuple[A | None, ...]:

@@ -6,7 +6,7 @@ number. For people the same collection reads "2 bar, square".
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 SHAPES: Final = ("dot", "bar", "corner", "line", "square", "tee", "ell", "zig")  # SV-R1, SV-COMP-4
@@ -30,7 +30,7 @@ def pack(counts: Iterable[int]) -> int:
     return sum(count * one for count, one in zip(counts, ONE, strict=True))
 
 
-@cache
+@lru_cache(maxsize=2**16)
 def unpack(blocks: int) -> tuple[int, ...]:
     """The eight counts of a collection."""
     return tuple(blocks >> (BITS * shape) & MASK for shape in range(8))
@@ -48,6 +48,7 @@ def covers(have: int, want: int) -> bool:
     return ((have | GUARDS) - want) & GUARDS == GUARDS
 
 
+@lru_cache(maxsize=2**16)
 def squares(blocks: int) -> int:
     """The value of a collection: all its squares."""
     return sum(number * value for number, value in zip(unpack(blocks), VALUES, strict=True))

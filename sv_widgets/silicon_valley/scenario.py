@@ -157,10 +157,13 @@ def arranged(field: str, row: Piles, wishes: Sequence[tuple[int, ...] | int | No
     """A row of piles laid out to order: these cards, or so many from the seed; None is all the rest."""
     order = [card for pile in row for card in pile]
     named = [card for wish in wishes if isinstance(wish, tuple) for card in wish]
-    if twice := next((card for card in named if named.count(card) > 1), None):
-        raise Impossible(f"{field}: card {twice} is wished for twice, and there is one of it.")
-    if strange := next((card for card in named if card not in order), None):
-        raise Impossible(f"{field}: there is no card {strange}.")
+    for card in named:
+        if named.count(card) > 1:
+            raise Impossible(
+                f"{field}: card {card} is wished for {named.count(card)} times, and is there once."
+            )
+        if card not in order:
+            raise Impossible(f"{field}: there is no card {card}.")
     rest = [card for card in order if card not in named]
     piles = []
     for wish in wishes:

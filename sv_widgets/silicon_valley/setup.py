@@ -15,6 +15,7 @@ PRODUCTS_OPEN = {2: 4, 3: 5, 4: 6}
 STARTING_MONEY = (30, 35, 40, 45)
 FOUNDERS_OFFERED = 2
 LONGEST_NAME = 40
+JOINER = "\N{ZERO WIDTH JOINER}"  # it holds one emoji together
 
 
 class NewGame(Start):
@@ -113,7 +114,7 @@ def checked_names(players: Any) -> tuple[str, ...]:
     for name in players:
         if not isinstance(name, str):
             raise ValueError(f"A player's name is a text, not {name!r:.60}.")
-        if not name.strip() or not name.isprintable():
+        if not name.strip() or not name.replace(JOINER, "").isprintable():
             raise ValueError(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
         if len(name) > LONGEST_NAME:
             raise ValueError(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")

@@ -18,7 +18,7 @@ Seen = tuple[tuple[int, ...] | None, ...]
 class View(AnyView):
     """What one seat may know. Rows lie as in a position."""
 
-    unsent: ClassVar = ("reckoned_money", "reckoned_code")
+    unsent: ClassVar = (*AnyView.unsent, "reckoned_money", "reckoned_code")
 
     deck: Deck
     rounds: int | None
@@ -54,6 +54,7 @@ def view(position: Position, seat: int | None) -> View:
     code = cover(position.code, mine)
     return View(
         *common(position, seat),
+        pending=position.pending,
         deck=position.deck,
         rounds=position.rounds,
         round=position.round,

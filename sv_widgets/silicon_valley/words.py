@@ -53,7 +53,14 @@ SENTENCES: dict[str, Template] = {
     "stop": lambda e, p, who: f"{who} stops with {e.amount} action{'' if e.amount == 1 else 's'} left.",
     "round": lambda e, p, who: f"Round {e.amount} begins.",
     "end": lambda e, p, who: f"The game ends after round {e.amount}.",
-    "only_choice": lambda e, p, who: f"{who} has no other choice.",
+    "only_choice": lambda e, p, who: f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}",
+}
+
+ONLY_CHOICES: dict[str, str] = {
+    "SV-R48": "can take no further action.",
+    "SV-R17": "has no use for the free action, and it is lost.",
+    "SV-CODE-1": "has only one block to lay down next.",
+    "SV-R8": "has only one block to take instead.",
 }
 
 

@@ -6,22 +6,27 @@ computer on one day says little.
 
 import gzip
 import os
+import random
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from sv_widgets import kernel
 from tests.browser import chromium, jupyterlab
+from tests.silicon_valley.games import RULES, STARTS
 
 ROOT = Path(__file__).parents[2]
 
 
 def main() -> None:
     imports()
+    rules()
     bundles()
     if os.environ.get("NO_BROWSER"):
         print("Clicks were left out, because NO_BROWSER is set.")
@@ -57,6 +62,36 @@ def imports() -> None:
         "import and a first widget, over a first anywidget",
         over("import sv_widgets as sv; sv.Block()", "import anywidget; anywidget.AnyWidget(_esm='1')"),
     )
+
+
+def rules() -> None:
+    """Of one process's CPU time. Games are random, list all moves at each decision, and end after a limit."""
+    print("The rules, in CPU time")
+    game = kernel.Game(RULES, STARTS[2])
+    luck = random.Random(1)
+    while game.outcome is None and len(game.log) < 60:
+        game.play(luck.choice(game.legal_moves()))
+    position = game.position
+    line("copy of a position", f"{each(position.copy):6.2f} µs")
+    line("listing the actions of a turn", f"{each(lambda: kernel.legal_moves(position)):6.2f} µs")
+    decisions, started = 0, time.process_time()
+    while time.process_time() - started < 2:
+        position = kernel.begin(STARTS[2]).after
+        while position.outcome is None:
+            kernel.apply(position, luck.choice(kernel.legal_moves(position)), [])
+            decisions += 1
+    line("unforced decisions in a second", f"{decisions / (time.process_time() - started):6.0f}")
+
+
+def each(do: Callable[[], object], rounds: int = 7, times: int = 2000) -> float:
+    """Microseconds of one call: the median of some rounds."""
+    spent = []
+    for _ in range(rounds):
+        started = time.process_time()
+        for _ in range(times):
+            do()
+        spent.append((time.process_time() - started) / times * 1e6)
+    return statistics.median(spent)
 
 
 def bundles() -> None:

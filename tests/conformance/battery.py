@@ -183,6 +183,32 @@ class Battery:
                 with pytest.raises(k.Malformed, match=rf"{kind.__name__}\.{name} must be"):
                     game.play(kind(**{**values, name: 2.5}))
 
+    def test_out_of_turn_everything_is_refused(self) -> None:
+        for start in self.starts:
+            game = k.Game(self.rules, start)
+            decision = game.decision
+            assert decision is not None
+            for number, name in enumerate(game.seats):
+                seat = game.seat(name)
+                if number == decision.seat:
+                    assert seat.legal_moves() == game.legal_moves()
+                    continue
+                assert seat.legal_moves() == []
+                for move in game.legal_moves():
+                    refused = seat.why_not(move)
+                    assert refused is not None
+                    assert f"{name} is not asked now" in refused.sentence
+                    with pytest.raises(k.IllegalMove, match="is not asked now"):
+                        seat.play(move)
+            game.seat(decision.seat).play(game.legal_moves()[0])
+
+    @pytest.mark.parametrize("stranger", ["", "Nobody", 99, -1, True, 2.5, "<b>"])
+    def test_strangers_are_named(self, stranger: Any) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        for ask in (game.seat, game.view):
+            with pytest.raises(ValueError, match=r"Nobody called .* sits here; there are"):
+                ask(stranger)
+
     def test_after_the_end_everything_is_refused(self) -> None:
         luck = random.Random(13)
         ended = 0

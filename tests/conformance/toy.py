@@ -108,7 +108,8 @@ class Seen(k.View):
 
 def see(position: Pips, seat: int | None) -> Seen:
     cards = k.cover(position.cards, (seat, len(position.seats) + 1))
-    return Seen(*k.common(position, seat), position.points, cards, tuple(map(len, position.cards)))
+    held = tuple(map(len, position.cards))
+    return Seen(*k.common(position, seat), position.points, cards, held, pending=position.pending)
 
 
 def redeal(view: Seen, seed: int) -> Pips:

@@ -1,7 +1,6 @@
 """VC funding: code for cash, valuation and a special power, all at once (SV-VC)."""
 
 from collections.abc import Iterable
-from typing import Self
 
 from sv_widgets.kernel import Event, Events, Step, transfer
 from sv_widgets.silicon_valley import blocks, company, valuation
@@ -19,8 +18,8 @@ class Fund(Action):
     slot: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> Iterable[Self]:
-        return map(cls, range(CARD_SLOTS))
+    def candidates(cls, position: Position, seat: int) -> "Iterable[Fund]":
+        return FUNDS
 
     def broken(self, position: Position, seat: int) -> str | None:
         if not 0 <= self.slot < CARD_SLOTS or not position.vcs[self.slot]:
@@ -51,6 +50,9 @@ class Fund(Action):
         position.push(
             *payment, Funding(seat, self.slot), Power(seat, card.power, card.name), RefillVC(self.slot)
         )
+
+
+FUNDS = tuple(map(Fund, range(CARD_SLOTS)))
 
 
 class Funding(Step[Position]):

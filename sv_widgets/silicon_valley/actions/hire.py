@@ -1,7 +1,6 @@
 """Hiring: an employee of the row, for the price of the slot less the discount (SV-HIRE)."""
 
 from collections.abc import Iterable
-from typing import Self
 
 from sv_widgets.kernel import Events, hand, transfer
 from sv_widgets.silicon_valley import company
@@ -18,9 +17,9 @@ class Hire(Action):
     slot: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> Iterable[Self]:
+    def candidates(cls, position: Position, seat: int) -> "Iterable[Hire]":
         # a full company has no use for prices
-        return map(cls, range(SLOTS)) if company.has_room(position, seat) else ()
+        return HIRES if company.has_room(position, seat) else ()
 
     def broken(self, position: Position, seat: int) -> str | None:
         if not 0 <= self.slot < SLOTS or not position.employees[len(position.seats) + self.slot]:
@@ -58,6 +57,9 @@ class Hire(Action):
         hand(position, events, card, slot, position.staff(seat), rule="SV-HIRE-1", seat=seat, kind="hire")
         refill_row(position, events)
         position.push(Gain(seat, position.deck.employees[card].instant, "SV-HIRE-4"))
+
+
+HIRES = tuple(map(Hire, range(SLOTS)))
 
 
 def standing(position: Position, slot: int) -> Employee:

@@ -69,7 +69,7 @@ class Product(Plain):
     line: str = ""
 
 
-@dataclass(frozen=True, repr=False)
+@dataclass(frozen=True, repr=False, eq=False)
 class Deck(Opaque):
     """A whole set, in the order of its files; a card is known by its place in it."""
 
@@ -84,11 +84,17 @@ class Deck(Opaque):
     hqs: tuple[HQ, ...]
     vcs: tuple[VC, ...]
     products: tuple[Product, ...]
-    digest: str = field(default="", compare=False)
+    digest: str = field(default="", init=False)
 
     def __post_init__(self) -> None:
         whole = [text_of(getattr(self, each)) for each in annotations(type(self)) if each != "digest"]
         object.__setattr__(self, "digest", digest(tuple(whole)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deck) and other.digest == self.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
 
     def name(self) -> str:
         return self.digest

@@ -1,0 +1,74 @@
+"""`make rules`: which numbered rules no code carries out yet, and which no test would miss.
+
+A game whose rules are all carried out says so in `COMPLETE`, and is held to it.
+"""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from sv_widgets.kernel import Rulebook
+
+ROOT = Path(__file__).parents[2]
+ID = re.compile(r"\b[A-Z]{2}-[A-Z]*-?R?\d+\b")
+MARK = re.compile(r"pytest\.mark\.rule\(([^)]*)\)")
+COMPLETE: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """Where the rules of a game are cited."""
+
+    game: str
+    ids: tuple[str, ...]
+    cited: frozenset[str]
+    """By the code or the cards."""
+    tested: frozenset[str]
+
+    @property
+    def without_code(self) -> list[str]:
+        return [rule for rule in self.ids if rule not in self.cited]
+
+    @property
+    def without_test(self) -> list[str]:
+        return [rule for rule in self.ids if rule not in self.tested]
+
+    @property
+    def unknown(self) -> list[str]:
+        """Cited or tested, and in no rulebook."""
+        return sorted((self.cited | self.tested) - set(self.ids))
+
+    def __str__(self) -> str:
+        counts = f"{len(self.cited)} carried out, {len(self.tested)} tested"
+        return "\n".join(
+            [
+                f"{self.game}: {len(self.ids)} rules, {counts}",
+                f"  no code yet: {', '.join(self.without_code) or 'none'}",
+                f"  carried out and not tested: {', '.join(sorted(self.cited - self.tested)) or 'none'}",
+                f"  tested and not carried out: {', '.join(sorted(self.tested - self.cited)) or 'none'}",
+            ]
+        )
+
+
+def games() -> list[Coverage]:
+    """The coverage of every game that has a rulebook."""
+    return [coverage(book.parent) for book in sorted((ROOT / "sv_widgets").glob("*/rules.md"))]
+
+
+def coverage(room: Path) -> Coverage:
+    ids = tuple(Rulebook((room / "rules.md").read_text("utf-8")).rules)
+    prefix = ids[0].split("-")[0]
+    code = [path for suffix in ("py", "toml", "json") for path in room.rglob(f"*.{suffix}")]
+    cited = {rule for path in code for rule in ID.findall(path.read_text("utf-8"))}
+    tests = (path.read_text("utf-8") for path in (ROOT / "tests").rglob("*.py"))
+    marks = (mark for test in tests for mark in MARK.findall(test))
+    tested = {rule for mark in marks for rule in ID.findall(mark)}
+
+    def own(rules: set[str]) -> frozenset[str]:
+        return frozenset(rule for rule in rules if rule.startswith(f"{prefix}-"))
+
+    return Coverage(room.name, ids, own(cited), own(tested))
+
+
+if __name__ == "__main__":
+    print(*games(), sep="\n\n")

@@ -1,0 +1,54 @@
+"""Documents say what is true: the README's session runs, its links lead somewhere, and it keeps to itself."""
+
+import doctest
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+DOCUMENTS = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "CHANGELOG.md",
+    *(ROOT / "docs").glob("*.md"),
+]
+
+
+def test_the_readme_plays() -> None:
+    failed, tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert tried >= 10
+    assert failed == 0
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_links_lead_somewhere(path: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", path.read_text("utf-8")):
+        assert (path.parent / target).exists(), target
+
+
+def test_the_map_names_rooms_that_exist() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    for place in re.findall(r"^\| `([^`]+)`", text, re.MULTILINE):
+        assert place == "sv_widgets/static/" or (ROOT / place).exists(), place
+
+
+def test_the_map_names_every_room() -> None:
+    text = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    for room in (ROOT / "sv_widgets").glob("*/__init__.py"):
+        assert f"`sv_widgets/{room.parent.name}/`" in text, room.parent.name
+
+
+def test_the_readme_says_what_this_is_not() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert "unofficial, non-commercial fan implementation with its own card set" in text
+
+
+def test_no_file_names_a_place_of_this_machine() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    homes = (f"{Path.home()}/", f"{ROOT.parent}/")
+    for name in listed.splitlines():
+        path = ROOT / name
+        text = path.read_text("utf-8", errors="ignore") if path.is_file() else ""
+        assert not any(home in text for home in homes if len(home) > 2), name

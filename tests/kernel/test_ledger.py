@@ -1,0 +1,50 @@
+"""The one door through which anything changes hands."""
+
+import pytest
+
+from sv_widgets import kernel as k
+from tests.conformance.toy import BANK, Deal, Pips
+
+
+@pytest.fixture
+def position() -> Pips:
+    return Deal(("Ada", "Bo"), 7).deal([])
+
+
+ADA, BO = k.Place("points", 0, "Ada"), k.Place("points", 1, "Bo")
+
+
+def test_what_leaves_one_place_arrives_in_another_and_an_event_says_so(position: Pips) -> None:
+    events: k.Events = []
+    k.transfer(position, events, 5, BANK, ADA, rule="TOY-KEEP-1", seat=0)
+    k.transfer(position, events, 2, ADA, BO, rule="TOY-KEEP-1", seat=0)
+    assert position.points == (3, 2, -5)
+    assert [(event.source, event.target, event.amount) for event in events] == [
+        ("bank", "Ada", 5),
+        ("Ada", "Bo", 2),
+    ]
+    assert k.totals(position)["points"] == 0
+
+
+def test_nobody_gives_what_they_have_not(position: Pips) -> None:
+    before, events = position.copy(), list[k.Event]()
+    with pytest.raises(RuntimeError, match="Ada holds 0 of points and cannot give 1"):
+        k.transfer(position, events, 1, ADA, BO, rule="TOY-KEEP-1")
+    with pytest.raises(RuntimeError, match=r"hand holds .* cannot give 99"):
+        k.hand(
+            position, events, 99, k.Place("cards", 0, "hand"), k.Place("cards", -1, "table"), rule="TOY-BET-1"
+        )
+    assert position == before
+    assert events == []
+
+
+def test_a_card_may_pass_unseen(position: Pips) -> None:
+    events: k.Events = []
+    card = position.cards[0][1]
+    places = k.Place("cards", 0, "hand"), k.Place("cards", 1, "other hand")
+    k.hand(position, events, card, *places, rule="TOY-BET-1", seat=0, seen_by=(0, 1))
+    (event,) = events
+    assert event.seen_from(1).card == card
+    assert event.seen_from(2).card is None
+    assert event.seen_from(None).card is None
+    assert position.cards[1][-1] == card

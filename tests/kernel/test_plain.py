@@ -1,0 +1,122 @@
+"""Plain records and their JSON forms."""
+
+from typing import Any, ClassVar, NamedTuple
+
+import pytest
+
+from sv_widgets.kernel import Malformed, Reader, digest, to_json
+from sv_widgets.kernel.plain import Kinded, Plain
+
+
+class Point(NamedTuple):
+    x: int
+    y: int | None
+
+
+class Shape(Kinded): ...
+
+
+class BigSquare(Shape):
+    corner: Point
+    names: tuple[str, ...]
+
+
+class Dot(Shape):
+    at: tuple[int, int]
+
+
+class Drawing(Plain):
+    unsent: ClassVar = ("secret",)
+
+    shapes: tuple[Shape, ...]
+    title: str | None
+    visible: bool
+    secret: int = 0
+
+
+READER = Reader((Shape,), (BigSquare, Dot))
+DRAWING = Drawing((BigSquare(Point(1, None), ("a", "b")), Dot((2, 3))), None, visible=True, secret=9)
+DATA = {
+    "shapes": [
+        {"kind": "big_square", "corner": {"x": 1, "y": None}, "names": ["a", "b"]},
+        {"kind": "dot", "at": [2, 3]},
+    ],
+    "title": None,
+    "visible": True,
+}
+
+
+def test_there_and_back() -> None:
+    assert to_json(DRAWING) == DATA
+    assert READER.from_json(Drawing, DATA) == Drawing(DRAWING.shapes, None, visible=True)
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "sentence"),
+    [
+        (("visible",), 1, "Drawing.visible must be true or false, not 1"),
+        (("title",), 7, "Drawing.title must be a text, not 7"),
+        (("shapes",), {}, "Drawing.shapes must be a list, not dict"),
+        (("shapes", 0), None, r"Drawing.shapes\[0\] must be an object with a kind, not None"),
+        (("shapes", 0, "kind"), "circle", r"shapes\[0\].kind must be one of big_square, dot, not 'circle'"),
+        (("shapes", 0, "kind"), [], r"shapes\[0\].kind must be one of"),
+        (("shapes", 0, "corner", "x"), True, r"big_square\).corner.x must be a whole number, not True"),
+        (("shapes", 0, "corner", "x"), 1.0, "must be a whole number, not 1.0"),
+        (("shapes", 0, "corner", "z"), 1, "corner has no 'z'; it has x, y"),
+        (("shapes", 1, "at"), [1, 2, 3], r"dot\).at must have 2 entries, not 3"),
+        (("shapes", 0, "names", 1), None, r"names\[1\] must be a text, not None"),
+    ],
+)
+def test_what_is_wrong_is_named_by_its_place(path: tuple[Any, ...], value: Any, sentence: str) -> None:
+    def changed(data: Any, path: tuple[Any, ...]) -> Any:
+        if not path:
+            return value
+        head, *rest = path
+        if isinstance(data, list):
+            return [changed(each, tuple(rest)) if at == head else each for at, each in enumerate(data)]
+        return {**data, head: changed(data.get(head), tuple(rest))}
+
+    with pytest.raises(Malformed, match=sentence):
+        READER.from_json(Drawing, changed(DATA, path))
+
+
+def test_what_is_missing_is_named() -> None:
+    with pytest.raises(Malformed, match=r"Drawing.visible is missing"):
+        READER.from_json(Drawing, {"shapes": [], "title": None})
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Dot", "does not have the form"),
+        ("Dot((1, 2)).at", "does not have the form"),
+        ("Circle(r=1)", "There is no Circle; there are BigSquare, Dot"),
+        ("Dot(at=(1,))", "must have 2 entries, not 1"),
+        ("Dot(at=__import__('os'))", "cannot be read"),
+        ("Dot(1, 2, 3)", "cannot be read|must be a list"),
+        ("Dot(**{})", "has no 'None'|cannot be read"),
+        ("(" * 500, "cannot be read"),
+        ("Dot(at=(1, 2)", "cannot be read"),
+    ],
+)
+def test_readable_forms_that_are_none(text: str, sentence: str) -> None:
+    with pytest.raises(Malformed, match=sentence):
+        READER.from_text(Shape, text)
+
+
+def test_readable_forms_by_place_or_by_name() -> None:
+    assert (
+        READER.from_text(Shape, "Dot((1, 2))") == READER.from_text(Shape, " Dot(at=(1, 2)) ") == Dot((1, 2))
+    )
+
+
+def test_a_digest_is_short_and_tells_values_apart() -> None:
+    assert digest(DRAWING) == digest(Drawing(DRAWING.shapes, None, visible=True))
+    assert digest(DRAWING) != digest(Drawing((), None, visible=True))
+    assert len(digest(DRAWING)) == 12
+
+
+def test_what_is_not_plain_has_no_json_form() -> None:
+    for value in (2.5, [1], {"a": 1}, {1}, object()):
+        with pytest.raises(TypeError, match="is no plain value"):
+            to_json(value)

@@ -1,0 +1,78 @@
+"""The open deck: exactly the cards that the rules ask for, and playable."""
+
+from collections import Counter
+
+import pytest
+
+from sv_widgets.silicon_valley import cards
+from sv_widgets.silicon_valley.cards import Product
+from sv_widgets.silicon_valley.game import OPEN_DECK
+from sv_widgets.silicon_valley.setup import NewGame
+from tests.conformance.battery import Battery
+from tests.silicon_valley.games import RULES
+
+DECK = cards.load(OPEN_DECK)
+
+
+def test_it_has_the_counts_of_the_rules() -> None:
+    assert len(DECK.founders) == 9
+    assert len(DECK.employees) == 36
+    assert len(DECK.mats) == 4
+    assert len(DECK.hqs) == 27
+    assert len(DECK.vcs) == 27
+    assert Counter(product.advanced for product in DECK.products) == {False: 8, True: 16}
+
+
+def test_every_card_has_a_name_and_a_character_of_its_own() -> None:
+    every = [*DECK.founders, *DECK.employees, *DECK.hqs, *DECK.vcs, *DECK.products]
+    assert len({card.name for card in every}) == len({card.line for card in every}) == len(every)
+    assert all(card.line and len(card.line) <= 26 and len(card.name) <= 18 for card in every)
+
+
+def test_it_shows_what_the_rulebook_shows() -> None:
+    bar, square = 1 << 7, 1 << 28
+    assert any((person.instant, person.ongoing) == (bar, square) for person in DECK.employees)
+    assert {person.salary for person in DECK.employees} == {1, 2, 3, 4}
+    assert all(any(person.wants[attribute] for person in DECK.employees) for attribute in range(5))
+    assert any((hq.places, hq.upkeep) == (2, 3) for hq in DECK.hqs)
+    assert {sum(hq.offers) for hq in DECK.hqs} == {1, 2}
+    assert any(vc.name == "Yes Yields" for vc in DECK.vcs)
+    assert {vc.cost for vc in DECK.vcs} >= {4, 14}
+    assert all(4 <= vc.cost <= 14 for vc in DECK.vcs)
+
+
+def squares(product: Product) -> set[tuple[int, int]]:
+    return {(r, c) for r, line in enumerate(product.grid) for c, mark in enumerate(line) if mark == "#"}
+
+
+def normal(grid: set[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """A grid as it is whichever way it is turned or flipped."""
+    ways = []
+    for flip in (1, -1):
+        turned = {(r, flip * c) for r, c in grid}
+        for _ in range(4):
+            turned = {(c, -r) for r, c in turned}
+            top, left = min(r for r, _ in turned), min(c for _, c in turned)
+            ways.append(tuple(sorted((r - top, c - left) for r, c in turned)))
+    return min(ways)
+
+
+def test_grids_are_of_the_right_sizes_and_all_different() -> None:
+    sizes = {product.name: len(squares(product)) for product in DECK.products}
+    assert all(5 <= sizes[product.name] <= 9 for product in DECK.products if not product.advanced)
+    assert all(7 <= sizes[product.name] <= 14 for product in DECK.products if product.advanced)
+    assert 10 in sizes.values()
+    assert len({normal(squares(product)) for product in DECK.products}) == 24
+
+
+@pytest.mark.slow
+class TestOpenDeck(Battery):
+    rules = RULES
+    starts = tuple(NewGame(("Ada", "Bo", "Cy", "Di")[:players], 11, DECK, rounds=4) for players in (2, 3, 4))
+    games = 2
+    longest = 80
+    module = "tests.silicon_valley.games"
+
+    def test_games_reach_an_end_or_their_limit(self, walk: list[object]) -> None:
+        """The supply never runs out in four rounds, so one kind of decision does not come up."""
+        assert all(walk)

@@ -1,0 +1,77 @@
+"""Who may know what."""
+
+import json
+
+import pytest
+
+from sv_widgets import kernel
+from sv_widgets.silicon_valley import RULES, Fund
+from tests.silicon_valley.games import STARTS
+from tests.silicon_valley.play import table
+
+
+@pytest.mark.rule("SV-INFO-1", "SV-R37")
+def test_totals_behind_a_screen_are_its_owners_alone() -> None:
+    game = table(ada={"money": 17, "blocks": "zig"}, bo={"money": 23, "blocks": "tee"})
+    ada, bo, anybody = game.view("Ada"), game.view("Bo"), game.view()
+    assert ada.money == (17, None, None)
+    assert bo.money == (None, 23, None)
+    assert anybody.money == (None, None, None)
+    assert ada.code[0] == (0, 0, 0, 0, 0, 0, 0, 1)
+    assert ada.code[1] is None
+    assert anybody.code[:2] == (None, None)
+
+
+@pytest.mark.rule("SV-INFO-1", "SV-R37")
+def test_everything_else_is_open() -> None:
+    game = table(ada={"employees": ["Plain Jane"]}, bo={"valuation": 3})
+    position, seen = game.position, game.view()
+    assert seen.code[-1] is not None
+    assert sum(seen.code[-1]) > 100
+    assert seen.valuation == position.valuation
+    assert seen.employees[:7] == position.employees[:7]
+    assert seen.vcs[-1] == position.vcs[-1]
+    assert seen.mats == position.mats
+    assert seen.founders[:2] == position.founders[:2]
+
+
+@pytest.mark.rule("SV-R37")
+def test_the_order_of_decks_is_nobodys() -> None:
+    game = kernel.Game(RULES, STARTS[1])
+    for seat in (None, 0, 1, 2):
+        seen = game.view(seat)
+        assert seen.employees[-2] is None
+        assert seen.hqs[-2] is None
+        assert seen.vcs[-2] is None
+        assert seen.products[-2:] == (None, None)
+        assert seen.sizes[1][-2] == len(game.position.employees[-2])
+
+
+@pytest.mark.rule("SV-R37")
+def test_what_can_be_reckoned_serves_search_and_is_never_sent() -> None:
+    seen = table(ada={"money": 17}, bo={"money": 23, "blocks": "tee"}).view("Ada")
+    assert seen.reckoned_money[1] == 23
+    data = kernel.to_json(seen)
+    assert not {"reckoned_money", "reckoned_code", "pending"} & set(data)
+    assert "23" not in json.dumps(data["money"])
+
+
+@pytest.mark.rule("SV-INFO-1")
+def test_gains_are_public_when_they_happen() -> None:
+    game = table(ada={"blocks": "2 square", "mat": "Mat Calm"}, vcs=["Just Cash"])
+    game.play(Fund(0))
+    for seat in (1, None):
+        assert "Ada gets $16." in str(game.log.seen_from(seat))
+
+
+def test_numbers_in_a_view_are_exact_in_a_browser() -> None:
+    def numbers(data: object) -> list[int]:
+        if isinstance(data, dict):
+            return [each for value in data.values() for each in numbers(value)]
+        if isinstance(data, list):
+            return [each for value in data for each in numbers(value)]
+        return [data] if isinstance(data, int) else []
+
+    game = table(ada={"blocks": "4 zig, 3 ell", "mat": "Mat Calm"}, vcs=["Patient Pool"])
+    game.play(Fund(0), "Pay('ell')", "Pay('ell')")
+    assert max(numbers(kernel.to_json(game.view("Ada")))) < 2**53
