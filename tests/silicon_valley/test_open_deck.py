@@ -72,7 +72,4 @@ class TestOpenDeck(Battery):
     games = 2
     longest = 80
     module = "tests.silicon_valley.games"
-
-    def test_games_reach_an_end_or_their_limit(self, walk: list[object]) -> None:
-        """The supply never runs out in four rounds, so one kind of decision does not come up."""
-        assert all(walk)
+    every_decision = False  # the supply does not run out in four rounds
