@@ -1,6 +1,7 @@
 """The open deck: exactly the cards that the rules ask for, and playable."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def test_it_has_the_counts_of_the_rules() -> None:
 
 
 def test_every_card_has_a_name_and_a_character_of_its_own() -> None:
-    every = [*DECK.founders, *DECK.employees, *DECK.hqs, *DECK.vcs, *DECK.products]
+    every: list[Any] = [*DECK.founders, *DECK.employees, *DECK.hqs, *DECK.vcs, *DECK.products]
     assert len({card.name for card in every}) == len({card.line for card in every}) == len(every)
     assert all(card.line and len(card.line) <= 26 and len(card.name) <= 18 for card in every)
 
