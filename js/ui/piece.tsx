@@ -12,8 +12,16 @@ const MARKS: Record<Shape, string> = {
   zig: 'M-.2-.02L0-.2L.2-.02M-.2.2L0 .02L.2.2',
 };
 
-/** One square is 1 wide; the caller scales. */
-export function Piece({ shape, squares }: { shape: Shape; squares: readonly Cell[] }) {
+/** One square is 1 wide; the caller scales. Below 12 px a square the outline alone tells. */
+export function Piece({
+  shape,
+  squares,
+  marks = true,
+}: {
+  shape: Shape;
+  squares: readonly Cell[];
+  marks?: boolean;
+}) {
   const has = (row: number, column: number) => squares.some(([r, c]) => r === row && c === column);
   return (
     <g>
@@ -32,11 +40,13 @@ export function Piece({ shape, squares }: { shape: Shape; squares: readonly Cell
             />
             {right && <path class="sv-seam" d={`M${column + 1} ${row + 2 * GAP}v${1 - 4 * GAP}`} />}
             {down && <path class="sv-seam" d={`M${column + 2 * GAP} ${row + 1}h${1 - 4 * GAP}`} />}
-            <path
-              class={shape === 'dot' ? 'sv-mark sv-mark-dot' : 'sv-mark'}
-              d={MARKS[shape]}
-              transform={`translate(${column + 0.5} ${row + 0.5})`}
-            />
+            {marks && (
+              <path
+                class={shape === 'dot' ? 'sv-mark sv-mark-dot' : 'sv-mark'}
+                d={MARKS[shape]}
+                transform={`translate(${column + 0.5} ${row + 0.5})`}
+              />
+            )}
           </g>
         );
       })}

@@ -1,8 +1,7 @@
 // A code block that turns when it is clicked. Python owns the turns; the view only asks.
 import type { AnyModel, RenderProps } from '@anywidget/types';
-import { render } from 'preact';
 import { cells, type Shape } from '../core/geometry';
-import { trait } from '../ui/model';
+import { trait } from '../core/model';
 import { Piece } from '../ui/piece';
 import { root } from '../ui/root';
 import './block.css';
@@ -49,8 +48,6 @@ function view(model: AnyModel<BlockTraits>, ended: AbortSignal) {
 export default {
   render({ model, el, signal }: RenderProps<BlockTraits>) {
     const Block = view(model, signal);
-    root(el, signal);
-    render(<Block />, el);
-    return () => render(null, el);
+    return root(el, signal, () => <Block />);
   },
 };

@@ -9,6 +9,7 @@ from sv_widgets.kernel.chance import Stream, checked_seed
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.game import Game
 from sv_widgets.kernel.ledger import Place, hand, totals, transfer
+from sv_widgets.kernel.listeners import Listeners
 from sv_widgets.kernel.log import Line, Log
 from sv_widgets.kernel.plain import Malformed, Opaque, Reader, digest, text_of, to_json
 from sv_widgets.kernel.position import (
@@ -39,6 +40,7 @@ __all__ = [
     "Game",
     "IllegalMove",
     "Line",
+    "Listeners",
     "Log",
     "Malformed",
     "Move",

@@ -6,14 +6,13 @@ decision and change; who listens is told after it is let go, and is not kept ali
 """
 
 import threading
-import weakref
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from logging import getLogger
 from typing import Generic, Self
 
 from sv_widgets.kernel import record
 from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.listeners import Listeners
 from sv_widgets.kernel.log import Log
 from sv_widgets.kernel.plain import Malformed
 from sv_widgets.kernel.position import (
@@ -42,7 +41,7 @@ class Game(Generic[P, V]):
         self._turns: list[Turn] = [record.begin(start)]
         self._undone: list[Turn] = []
         self._lock = threading.RLock()
-        self._listeners: list[Callable[[], Callable[[], object] | None]] = []
+        self._listeners = Listeners()
 
     # --- looking
 
@@ -97,6 +96,16 @@ class Game(Generic[P, V]):
         return self.rules.view(self._now, self.seat_number(seat))
 
     @property
+    def turns(self) -> tuple[Turn, ...]:
+        """What was played at a time, and what came of it; the first is the deal."""
+        with self._lock:
+            return tuple(self._turns)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    @property
     def log(self) -> Log:
         with self._lock:
             return Log(self.rules, self._now, [turn.events for turn in self._turns])
@@ -130,7 +139,7 @@ class Game(Generic[P, V]):
             turn = self._tried(moves, self.seat_number(seat))
             self._turns.append(turn)
             self._undone.clear()
-        self._tell()
+        self._listeners.tell()
         return turn.events
 
     def after(self, *moves: Move | str) -> Self:
@@ -178,7 +187,7 @@ class Game(Generic[P, V]):
                 raise ValueError("There is nothing to undo: the game stands at its start.")
             turn = self._turns.pop()
             self._undone.append(turn)
-        self._tell()
+        self._listeners.tell()
         return turn.moves
 
     def redo(self) -> tuple[Move, ...]:
@@ -188,7 +197,7 @@ class Game(Generic[P, V]):
                 raise ValueError("There is nothing to redo: nothing was undone since the last move.")
             turn = self._undone.pop()
             self._turns.append(turn)
-        self._tell()
+        self._listeners.tell()
         return turn.moves
 
     def fork(self, at: object = None) -> Self:
@@ -206,7 +215,7 @@ class Game(Generic[P, V]):
             twin._turns = self._turns[: at + 1]
             twin._undone = []
         twin._lock = threading.RLock()
-        twin._listeners = []
+        twin._listeners = Listeners()
         return twin
 
     def copy(self) -> Self:
@@ -222,24 +231,7 @@ class Game(Generic[P, V]):
 
     def listen(self, listener: Callable[[], object]) -> None:
         """Call something after every change, for as long as somebody else keeps it alive."""
-        weak: Callable[[], Callable[[], object] | None] = (
-            weakref.WeakMethod(listener) if hasattr(listener, "__self__") else weakref.ref(listener)
-        )
-        with self._lock:
-            self._listeners.append(weak)
-
-    def _tell(self) -> None:
-        with self._lock:
-            self._listeners = [weak for weak in self._listeners if weak() is not None]
-            listeners = [weak() for weak in self._listeners]
-        for listener in listeners:
-            if listener is None:
-                continue
-            try:
-                listener()
-            except Exception:
-                # the move is played; what one listener makes of it must not keep it from the next
-                getLogger(__name__).exception("a listener failed")
+        self._listeners.add(listener)
 
     # --- writing
 

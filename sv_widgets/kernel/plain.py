@@ -5,7 +5,6 @@ dataclass of them. Classes derived from `Kinded` are told apart by their `kind`.
 either gives a value of exactly the type that was asked for or says which part of the data is wrong.
 """
 
-import ast
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -33,11 +32,31 @@ class Malformed(ValueError):
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Plain:
-    """A record. Every class derived from it is a frozen dataclass by that alone."""
+    """A record that cannot be changed. Every class derived from it is a dataclass by that alone."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        dataclass(frozen=True)(cls)
+        # what is the same for all of them is written once below: generating it for each class would
+        # take most of the time that importing a game takes
+        dataclass(repr=False, eq=False, match_args=False)(cls)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name in self.__dict__:
+            raise AttributeError(f"{type(self).__name__}.{name} cannot be changed; make another one.")
+        self.__dict__[name] = value
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__}.{name} cannot be taken away.")
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(self) is type(other) and self.__dict__ == other.__dict__)
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__dict__.values()))
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={value!r}" for name, value in self.__dict__.items())
+        return f"{type(self).__qualname__}({fields})"
 
 
 class Kinded(Plain):
@@ -51,7 +70,6 @@ class Kinded(Plain):
         cls.kind = "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
-@dataclass(frozen=True)
 class Opaque:
     """Something shared that a record only names, such as a deck of cards."""
 
@@ -138,6 +156,8 @@ class Reader:
 
     def from_text(self, family: type[T], text: str) -> T:
         """The record that has this readable form, such as `Hire(slot=2)`."""
+        import ast  # noqa: PLC0415 - seldom needed, and slow to load
+
         try:
             call = ast.parse(text.strip(), mode="eval").body
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 
 RULE = re.compile(
     r"^- \*\*(?P<id>[A-Z]+-[A-Z]*-?R?\d+)(?: (?P<title>[^*]+))?\*\* (?P<text>.+)$", re.MULTILINE
@@ -33,8 +34,13 @@ class Rule:
 class Rulebook:
     """All rules of a game, read from the Markdown that is also its printed form."""
 
-    def __init__(self, markdown: str) -> None:
-        self.markdown = markdown
+    def __init__(self, source: str | Path) -> None:
+        """Its Markdown, or the file that holds it, which is read when somebody first asks."""
+        self._source = source
+
+    @cached_property
+    def markdown(self) -> str:
+        return self._source if isinstance(self._source, str) else self._source.read_text("utf-8")
 
     @cached_property
     def rules(self) -> dict[str, Rule]:

@@ -3,12 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeVar
+from html import escape
+from types import NoneType
+from typing import Generic, TypeVar, get_type_hints
 
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.plain import Kinded, Reader
+from sv_widgets.kernel.plain import Kinded, Plain, Reader
 from sv_widgets.kernel.position import Decision, Events, Move, P, Pending, Position
 from sv_widgets.kernel.rulebook import Rulebook
+from sv_widgets.kernel.schema import typescript
 from sv_widgets.kernel.view import View
 
 V = TypeVar("V", bound=View)
@@ -35,6 +38,19 @@ def bare_words(event: Event, position: Position) -> str:
     return f"{who}{event.kind.replace('_', ' ')}{figures}{ways}"
 
 
+def no_picture(_: View, headline: str) -> str:
+    """The picture of a game that has none yet: its headline."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="48" role="img">'
+        f'<text x="12" y="30" font-family="sans-serif" font-size="18">{escape(headline)}</text></svg>'
+    )
+
+
+def no_catalogue(_: Position) -> None:
+    """The catalogue of a game without cards."""
+    return
+
+
 @dataclass(frozen=True)
 class Rules(Generic[P, V]):
     """One game."""
@@ -53,12 +69,27 @@ class Rules(Generic[P, V]):
     """A position that this view could be of, its holes filled from a seed."""
     script: str
     """The lines that begin a script; `{start!r}` stands where the start goes."""
+    catalogue: Callable[[P], Plain | None] = no_catalogue
+    """What the cards say, for front ends: the same for every seat and all through a game."""
+    picture: Callable[[V, str], str] = no_picture
+    """A view as an SVG, under a headline."""
     say: Callable[[Event, P], str] = bare_words
     """An event as a sentence; of the position it may use only what never changes."""
 
     @cached_property
     def reader(self) -> Reader:
         return Reader((Start, Pending, Decision, Move), self.kinds)
+
+    @cached_property
+    def typescript(self) -> str:
+        """The types of what front ends get, and of the moves they send."""
+        roots: list[type] = [self.view_type, Event, Move]
+        made = get_type_hints(self.catalogue).get("return", NoneType)
+        families: dict[type, tuple[type, ...]] = {
+            family: tuple(kind for kind in self.kinds if issubclass(kind, family))
+            for family in (Decision, Move)
+        }
+        return typescript([*roots, *([] if made is NoneType else [made])], families)
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

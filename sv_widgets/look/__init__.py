@@ -7,10 +7,10 @@ browser cannot disagree. This room knows what a block looks like, not what it is
 import json
 from collections.abc import Iterable, Sequence
 from html import escape
-from importlib.resources import files
+from pathlib import Path
 from typing import Any, Final
 
-TOKENS: Final[dict[str, Any]] = json.loads(files(__name__).joinpath("tokens.json").read_text("utf-8"))
+TOKENS: Final[dict[str, Any]] = json.loads(Path(__file__).with_name("tokens.json").read_text("utf-8"))
 SHAPES: Final[tuple[str, ...]] = tuple(TOKENS["shapes"])
 
 Cell = tuple[int, int]  # row, column
@@ -62,7 +62,16 @@ _MARKS: Final[dict[str, Sequence[Sequence[tuple[float, float]]]]] = {
 }
 
 
-def block(shape: str, x: float, y: float, cell: float, turns: int = 0, *, flipped: bool = False) -> str:
+def block(
+    shape: str,
+    x: float,
+    y: float,
+    cell: float,
+    turns: int = 0,
+    *,
+    flipped: bool = False,
+    marks: bool = True,
+) -> str:
     """One block with its top left corner at (x, y): joined squares, each with its mark."""
     squares = cells(shape, turns, flipped=flipped)
     fill, ink = colour(TOKENS["shapes"][shape]["colour"]), colour("mark")
@@ -82,7 +91,8 @@ def block(shape: str, x: float, y: float, cell: float, turns: int = 0, *, flippe
             parts.append(_seam(left + cell, top + 2, left + cell, top + cell - 2, ink))
         if down_joined:
             parts.append(_seam(left + 2, top + cell, left + cell - 2, top + cell, ink))
-        parts.append(_mark(shape, left + cell / 2, top + cell / 2, cell, ink))
+        if marks:
+            parts.append(_mark(shape, left + cell / 2, top + cell / 2, cell, ink))
     return f"<g>{''.join(parts)}</g>"
 
 

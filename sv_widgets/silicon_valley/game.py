@@ -1,8 +1,7 @@
 """What the kernel needs to know of this game, and how people begin one."""
 
-import secrets
+import os
 from collections.abc import Sequence
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +18,21 @@ from sv_widgets.silicon_valley.powers import Decline, FreeAction, Power
 from sv_widgets.silicon_valley.scenario import Scenario
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
 from sv_widgets.silicon_valley.turn import Act, NextRound, NextTurn, Stop, Turn
-from sv_widgets.silicon_valley.view import View, redeal, view
+from sv_widgets.silicon_valley.view import View, catalogue, redeal, view
 from sv_widgets.silicon_valley.words import say
+
+
+def draw(seen: View, headline: str) -> str:
+    """The picture of a view; what draws it is loaded only now."""
+    from sv_widgets.silicon_valley.picture import picture  # noqa: PLC0415 - a game without pictures opens faster
+
+    return picture(seen, headline)
+
 
 RULES: kernel.Rules[Position, View] = kernel.Rules(
     name="silicon_valley",
     version="0.1",
-    book=kernel.Rulebook(files("sv_widgets.silicon_valley").joinpath("rules.md").read_text("utf-8")),
+    book=kernel.Rulebook(Path(__file__).with_name("rules.md")),
     kinds=(
         *(NewGame, Scenario),
         *(ChooseFounder, Act, FreeAction, PayCode, Substitute),
@@ -36,6 +43,8 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     view_type=View,
     view=view,
     redeal=redeal,
+    catalogue=catalogue,
+    picture=draw,
     say=say,
     script="import sv_widgets as sv\nfrom sv_widgets.silicon_valley import *\n\ngame = {start!r}",
 )
@@ -57,7 +66,7 @@ def new(
     folder of its files. After `rounds` rounds the game is cut off and ranked.
     """
     if seed is None:
-        seed = secrets.randbelow(10**6)
+        seed = int.from_bytes(os.urandom(4)) % 10**6
     return kernel.Game(
         RULES, NewGame(checked_names(players), kernel.checked_seed(seed), the_deck(deck), rounds)
     )

@@ -7,9 +7,10 @@ from typing import ClassVar
 
 from sv_widgets.kernel import Stream, common, cover, fill
 from sv_widgets.kernel import View as AnyView
-from sv_widgets.silicon_valley import blocks
-from sv_widgets.silicon_valley.cards import Deck
-from sv_widgets.silicon_valley.position import Piles, Position
+from sv_widgets.kernel.plain import Plain
+from sv_widgets.silicon_valley import blocks, valuation
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, HQ, VC, Deck, Employee, Founder, Product
+from sv_widgets.silicon_valley.position import PRICES, Piles, Position
 
 Seen = tuple[tuple[int, ...] | None, ...]
 """Piles, with None for those whose cards a seat does not know."""
@@ -46,12 +47,12 @@ class View(AnyView):
 def view(position: Position, seat: int | None) -> View:
     """What a seat, or with None a spectator, may know."""
     seats = len(position.seats)
-    mine = {seat, seats}  # one's own, and the bank's or the supply's
     everyone = set(range(seats))
+    behind = everyone if position.outcome else {seat}  # at the end all screens are lifted
     kept = everyone if position.founders_open else {seat}
     offered = set() if seat is None else {seats + seat}
     piles = (position.founders, position.employees, position.hqs, position.vcs, position.products)
-    code = cover(position.code, mine)
+    code = cover(position.code, behind | {seats})
     return View(
         *common(position, seat),
         pending=position.pending,
@@ -60,7 +61,7 @@ def view(position: Position, seat: int | None) -> View:
         round=position.round,
         order=position.order,
         stack=position.stack,
-        money=cover(position.money, {seat}),
+        money=cover(position.money, behind),
         code=tuple(None if held is None else blocks.unpack(held) for held in code),
         valuation=position.valuation,
         founders=cover(position.founders, kept | offered),
@@ -78,6 +79,66 @@ def view(position: Position, seat: int | None) -> View:
 
 def _all_but_deck(row: Piles) -> set[int]:
     return set(range(len(row))) - {len(row) - 2}
+
+
+Counts = tuple[int, ...]
+"""How many there are: of each attribute, or of each shape."""
+
+
+class Person(Plain):
+    """A founder, who has no wants and no salary, or an employee."""
+
+    name: str
+    line: str
+    wants: Counts
+    instant: Counts
+    ongoing: Counts
+    salary: int
+
+
+class Catalogue(Plain):
+    """What the cards say. It is open, and the same for every seat."""
+
+    title: str
+    attributes: tuple[str, ...]
+    shapes: tuple[str, ...]
+    prices: tuple[int, ...]
+    """Of the slots of the employee row."""
+    track: tuple[str, ...]
+    """What is printed on the valuation track up to $1B."""
+    markers: tuple[int, ...]
+    founders: tuple[Person, ...]
+    employees: tuple[Person, ...]
+    mats: tuple[HQ, ...]
+    hqs: tuple[HQ, ...]
+    vcs: tuple[VC, ...]
+    products: tuple[Product, ...]
+
+
+def catalogue(position: Position) -> Catalogue:
+    """The cards of a game, with blocks counted by shape."""
+    deck = position.deck
+
+    def person(card: Founder | Employee) -> Person:
+        wants, salary = (card.wants, card.salary) if isinstance(card, Employee) else ((0,) * 5, 0)
+        return Person(
+            card.name, card.line, wants, blocks.unpack(card.instant), blocks.unpack(card.ongoing), salary
+        )
+
+    return Catalogue(
+        deck.title,
+        ATTRIBUTES,
+        blocks.SHAPES,
+        PRICES,
+        tuple(valuation.amount(space) for space in range(valuation.BILLION + 1)),
+        deck.markers,
+        tuple(map(person, deck.founders)),
+        tuple(map(person, deck.employees)),
+        deck.mats,
+        deck.hqs,
+        deck.vcs,
+        deck.products,
+    )
 
 
 def redeal(seen: View, seed: int) -> Position:

@@ -1,5 +1,8 @@
 """Front ends as anywidget classes, one a file; the drawing itself is in `js/`."""
 
 from sv_widgets.widgets.block import Block
+from sv_widgets.widgets.board import Board
+from sv_widgets.widgets.prompt import Prompt
+from sv_widgets.widgets.table import Play, play
 
-__all__ = ["Block"]
+__all__ = ["Block", "Board", "Play", "Prompt", "play"]

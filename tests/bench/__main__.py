@@ -57,10 +57,14 @@ def over(code: str, floor: str, rounds: int = 15) -> str:
 def imports() -> None:
     print("Opening the house")
     line("import, over bare Python", over("import sv_widgets", "pass"))
-    line("import and a first object, over bare Python", over("import sv_widgets as sv; sv.doctor()", "pass"))
+    first = "import sv_widgets as sv; sv.silicon_valley.new(players=['Ada', 'Bo'], seed=7)"
+    line("import and a first game, over bare Python (budget 60 ms)", over(first, "pass"))
     line(
-        "import and a first widget, over a first anywidget",
-        over("import sv_widgets as sv; sv.Block()", "import anywidget; anywidget.AnyWidget(_esm='1')"),
+        "import and a first table, over a first anywidget (60 ms)",
+        over(
+            "import sv_widgets as sv; sv.play(['Ada', 'Bo'], 7)",
+            "import anywidget; anywidget.AnyWidget(_esm='1')",
+        ),
     )
 
 

@@ -84,12 +84,20 @@ def _install_debians() -> str | None:
         ["apt-get", "update"],
         ["apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"],
     ):
-        subprocess.run(command, env=environment, capture_output=True, check=False)
+        _try(command, environment)
     return _on_the_system()
 
 
 def _download_playwrights() -> str | None:
     print("Chromium: none found; downloading Playwright's.", flush=True)
     command = [sys.executable, "-m", "playwright", "install", "chromium"]
-    subprocess.run(command, capture_output=True, check=False)
+    _try(command, dict(os.environ))
     return _playwrights()
+
+
+def _try(command: list[str], environment: dict[str, str]) -> None:
+    """Run a program whose failure is no misfortune yet, but worth a line."""
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = (done.stdout + done.stderr).strip().splitlines()[-1:]
+        print(f"Chromium: {' '.join(command[:3])} failed: {' '.join(last)}", flush=True)

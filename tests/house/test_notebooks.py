@@ -13,7 +13,16 @@ import sv_widgets as sv
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
-STRICT = ("-q", "--nbval", "--nbval-current-env", "--nbval-cell-timeout=60", "-p", "no:cacheprovider")
+STRICT = (
+    "-q",
+    "--nbval",
+    "--nbval-current-env",
+    "--nbval-cell-timeout=60",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "conftest",
+)
 
 
 def read(path: Path) -> Any:
@@ -68,8 +77,16 @@ def test_a_picture_that_changed_fails(tmp_path: Path) -> None:
     assert "mismatch 'image/svg+xml'" in failed.stdout
 
 
-def test_progress_and_saves_go_to_a_fresh_folder() -> None:
-    home = Path(os.environ["SV_HOME"])
-    assert home.is_dir()
-    assert home.name.startswith("sv-home-")
-    assert list(home.iterdir()) == []
+def test_progress_and_saves_of_a_test_go_to_a_fresh_folder(sv_home: Path) -> None:
+    assert os.environ["SV_HOME"] == str(sv_home)
+    assert list(sv_home.iterdir()) == []
+    (sv_home / "progress.json").write_text("{}")
+
+
+def test_the_next_test_finds_nothing_of_it(sv_home: Path) -> None:
+    assert list(sv_home.iterdir()) == []
+
+
+def test_a_notebook_has_a_fresh_folder_of_its_own(tmp_path: Path) -> None:
+    source = "import os; home = os.environ['SV_HOME']; os.listdir(home), 'sv-home-' in home"
+    assert nbval(tmp_path, source, {"text/plain": "([], True)"}).returncode == 0

@@ -1,7 +1,6 @@
 """What reaches a user: the wheel, the wheel made from the sdist, and an install in an empty environment."""
 
 import os
-import subprocess
 import sys
 import tarfile
 import zipfile
@@ -9,58 +8,32 @@ from pathlib import Path
 
 import pytest
 
+from sv_widgets.health import BUNDLES
+from tests.house.environments import ROOT, copy_of_the_house, empty_environment, run, without_node
+
 pytestmark = pytest.mark.slow
 
-ROOT = Path(__file__).parents[2]
 DRAWS = (
     "import sv_widgets as sv; "
     "assert sv.doctor().ok, sv.doctor(); "
-    "block = sv.Block('zig', turns=1); "
-    "assert block.picture().count('<rect') == 5; "
-    "print(block)"
+    "table = sv.play(['Ada', 'Bo'], seed=7); "
+    "assert table.picture().startswith('<svg'); "
+    "print(table)"
 )
-
-
-def run(*command: object, cwd: Path, path: str | None = None) -> str:
-    env = {**os.environ, "PATH": path or os.environ["PATH"], "PYTHONPATH": ""}
-    done = subprocess.run(
-        [str(part) for part in command],
-        cwd=cwd,
-        env=env,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
-
-
-def empty_environment(folder: Path) -> Path:
-    run(sys.executable, "-m", "venv", folder, cwd=ROOT)
-    return folder / "bin" / "python"
+DRAWN = "<Play silicon_valley: Ada, Bo. Ada, choose the founder you keep.>\n"
+BUILD = (sys.executable, "-m", "build", "--no-isolation")
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("dist")
-    run(
-        *(sys.executable, "-m", "build", "--no-isolation", "--sdist", "--wheel", "--outdir", out, ROOT),
-        cwd=ROOT,
-    )
+    run(*BUILD, "--sdist", "--wheel", "--outdir", out, ROOT)
     return out
 
 
 @pytest.fixture
 def no_node(tmp_path: Path) -> str:
-    """A PATH with the tools of a plain system, but no Node."""
-    tools = tmp_path / "bin"
-    tools.mkdir()
-    for folder in ("/usr/local/bin", "/usr/bin", "/bin"):
-        for tool in Path(folder).iterdir() if Path(folder).is_dir() else ():
-            if tool.name not in {"node", "nodejs", "npm", "npx"} and not (tools / tool.name).exists():
-                (tools / tool.name).symlink_to(tool)
-    return str(tools)
+    return without_node(tmp_path / "bin")
 
 
 def names(wheel: Path) -> set[str]:
@@ -69,14 +42,20 @@ def names(wheel: Path) -> set[str]:
 
 def test_the_wheel_holds_the_bundles_and_no_sources(built: Path) -> None:
     held = names(next(built.glob("*.whl")))
+    entries = {path.stem for path in (ROOT / "js" / "widgets").glob("*.tsx")}
+    assert entries == set(BUNDLES)
+    for entry in entries:
+        assert {f"sv_widgets/static/{entry}.js", f"sv_widgets/static/{entry}.css"} <= held
     assert {
-        "sv_widgets/static/block.js",
-        "sv_widgets/static/block.css",
         "sv_widgets/look/tokens.json",
+        "sv_widgets/look/icons.json",
         "sv_widgets/py.typed",
+        "sv_widgets/silicon_valley/rules.md",
+        "sv_widgets/silicon_valley/cards/open_deck/employees.toml",
     } <= held
-    rooms = {name.split("/")[0] for name in held}
-    assert {room for room in rooms if not room.endswith(".dist-info")} == {"sv_widgets"}
+    assert [name for name in held if name.endswith("etc/jupyter/jupyter_server_config.d/sv_widgets.json")]
+    rooms = {name.split("/")[0].split("-")[0] for name in held}
+    assert rooms == {"sv_widgets"}
     assert not [name for name in held if name.endswith((".ts", ".tsx", ".mjs", ".map"))]
 
 
@@ -85,11 +64,7 @@ def test_a_wheel_from_the_sdist_needs_no_node(built: Path, tmp_path: Path, no_no
         archive.extractall(tmp_path, filter="data")
     unpacked = next(tmp_path.glob("sv_widgets-*"))
     out = tmp_path / "dist"
-    run(
-        *(sys.executable, "-m", "build", "--no-isolation", "--wheel", "--outdir", out, unpacked),
-        cwd=tmp_path,
-        path=no_node,
-    )
+    run(*BUILD, "--wheel", "--outdir", out, unpacked, cwd=tmp_path, path=no_node)
     assert not (unpacked / "js" / "node_modules").exists(), "something was built that was there already"
     assert names(next(out.glob("*.whl"))) == names(next(built.glob("*.whl")))
 
@@ -98,21 +73,33 @@ def test_the_wheel_works_in_an_empty_environment(built: Path, tmp_path: Path) ->
     python = empty_environment(tmp_path / "env")
     wheel = next(built.glob("*.whl"))
     run(python, "-m", "pip", "install", "--quiet", "-c", ROOT / "constraints.txt", wheel, cwd=tmp_path)
-    assert run(python, "-I", "-c", DRAWS, cwd=tmp_path) == "Block('zig', turns=1)\n"
+    assert run(python, "-I", "-c", DRAWS, cwd=tmp_path) == DRAWN
 
 
 def test_a_clone_can_be_installed_where_there_is_no_node(tmp_path: Path, no_node: str) -> None:
-    clone = tmp_path / "clone"
-    clone.mkdir()
-    tracked = run("git", "ls-files", "--cached", "--others", "--exclude-standard", cwd=ROOT).splitlines()
-    for name in tracked:
-        if (ROOT / name).is_file():
-            (clone / name).parent.mkdir(parents=True, exist_ok=True)
-            (clone / name).write_bytes((ROOT / name).read_bytes())
+    clone = copy_of_the_house(tmp_path / "clone")
     python = empty_environment(tmp_path / "env")
-    run(
-        *(python, "-m", "pip", "install", "--quiet", "-c", ROOT / "constraints.txt", "."),
-        cwd=clone,
-        path=no_node,
-    )
-    assert run(python, "-I", "-c", DRAWS, cwd=tmp_path) == "Block('zig', turns=1)\n"
+    install = (python, "-m", "pip", "install", "--quiet", "-c", ROOT / "constraints.txt", ".")
+    run(*install, cwd=clone, path=no_node)
+    assert run(python, "-I", "-c", DRAWS, cwd=tmp_path) == DRAWN
+
+
+def test_a_change_in_js_is_in_the_next_wheel(tmp_path: Path) -> None:
+    clone = copy_of_the_house(tmp_path / "clone")
+    for words in ("Press to turn it.", "Press it once more."):
+        source = clone / "js" / "widgets" / "block.tsx"
+        source.write_text(source.read_text("utf-8").replace("Press to turn it.", words), "utf-8")
+        out = tmp_path / words[:7]
+        run(*BUILD, "--wheel", "--outdir", out, clone, cwd=tmp_path)
+        held = zipfile.ZipFile(next(out.glob("*.whl"))).read("sv_widgets/static/block.js").decode()
+        assert words in held
+
+
+def test_a_fresh_clone_sets_itself_up_where_there_is_no_node(tmp_path: Path, no_node: str) -> None:
+    """The whole of `make setup`, and a program of the locked npm packages after it."""
+    clone = copy_of_the_house(tmp_path / "clone")
+    python = os.path.realpath(sys.executable)
+    run("sh", ".ci/setup", cwd=clone, path=no_node, PYTHON=python, ENVIRONMENT=".venv")
+    assert (clone / "sv_widgets" / "static" / "table.js").is_file()
+    code = "import sys; sys.path.insert(0, 'js'); import bundle; sys.exit(bundle.run('esbuild', '--version'))"
+    assert run(clone / ".venv" / "bin" / "python", "-c", code, cwd=clone, path=no_node).strip()

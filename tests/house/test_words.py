@@ -50,6 +50,8 @@ def test_an_old_python_is_as_good_as_none(tmp_path: Path, plain: Path) -> None:
     old.write_text("#!/bin/sh\nexit 1\n")
     old.chmod(0o755)
     assert "Python 3.11 or newer is needed" in sentence(setup(tmp_path, str(plain)))
+    named = sentence(setup(tmp_path, str(plain), PYTHON=str(old)))
+    assert named == f"PYTHON names {old}, which is no Python 3.11 or newer: correct it or unset it."
 
 
 def test_without_venv_it_names_the_package(tmp_path: Path, plain: Path) -> None:
@@ -73,6 +75,14 @@ def test_without_a_network_it_says_so(tmp_path: Path) -> None:
     )
     assert "The packages could not be installed (" in sentence(done)
     assert not (tmp_path / "env" / "made-from.txt").exists()
+
+
+def test_what_is_called_can_be_called() -> None:
+    modes = subprocess.run(
+        ["git", "ls-files", "-s", ".ci", "binder"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    runnable = {line.split()[-1] for line in modes.splitlines() if line.startswith("100755")}
+    assert {".ci/run", ".ci/setup", "binder/postBuild"} <= runnable
 
 
 def test_every_word_is_explained() -> None:

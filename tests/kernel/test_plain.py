@@ -116,6 +116,17 @@ def test_a_digest_is_short_and_tells_values_apart() -> None:
     assert len(digest(DRAWING)) == 12
 
 
+def test_a_record_cannot_be_changed() -> None:
+    dot = Dot((1, 2))
+    with pytest.raises(AttributeError, match=r"Dot.at cannot be changed"):
+        dot.at = (3, 4)  # type: ignore[misc]
+    with pytest.raises(AttributeError, match=r"Dot.at cannot be taken away"):
+        del dot.at
+    assert dot == Dot((1, 2)) != Dot((3, 4))
+    assert hash(dot) == hash(Dot((1, 2)))
+    assert repr(dot) == "Dot(at=(1, 2))"
+
+
 def test_what_is_not_plain_has_no_json_form() -> None:
     for value in (2.5, [1], {"a": 1}, {1}, object()):
         with pytest.raises(TypeError, match="is no plain value"):

@@ -56,6 +56,16 @@ def test_what_can_be_reckoned_serves_search_and_is_never_sent() -> None:
     assert "23" not in json.dumps(data["money"])
 
 
+@pytest.mark.rule("SV-R37")
+def test_at_the_end_all_screens_are_lifted() -> None:
+    game = table(ada={"valuation": 28, "money": 17}, bo={"money": 23, "blocks": "tee"})
+    game.play("Stop()")
+    assert game.view("Ada").money[1] is None
+    game.play("Stop()")
+    assert game.view().money[:2] == game.view("Ada").money[:2] == (17, 23)
+    assert game.view().code[1] == (0, 0, 0, 0, 0, 1, 0, 0)
+
+
 @pytest.mark.rule("SV-INFO-1")
 def test_gains_are_public_when_they_happen() -> None:
     game = table(ada={"blocks": "2 square", "mat": "Mat Calm"}, vcs=["Just Cash"])

@@ -1,0 +1,35 @@
+// Portraits of 9 by 9 squares in five neutral tones, drawn from a name. Pure: the same name, the same face.
+
+// h hair, s skin, e ink, c cloth, k second cloth, a dot nothing; each list is one part of a head, top down.
+const HAIR = [
+  ['.........', '..hhhhh..', '.hhhhhhh.'],
+  ['...hhh...', '..hhhhh..', '..hhhhh..'],
+  ['..hhhh...', '.hhhhhhh.', '.hhhhhhhh'],
+  ['..h.h.h..', '..hhhhh..', '.hhhhhhh.'],
+  ['.hhhhhhh.', 'hhhhhhhhh', 'hhhssshhh'],
+  ['..kkkkk..', '.kkkkkkk.', 'kkkkkkkkk'],
+  ['.........', '..sssss..', '.sssssss.'],
+  ['....hh...', '...hhhh..', '..hhhhhh.'],
+];
+const BROWS = ['.hsssssh.', '..sssss..', '.hhsssh..', 'hhsssssh.'];
+const EYES = ['.hsesesh.', '..esese..', '.eeesee..', '.hesseeh.', '.ssesess.'];
+const CHEEKS = ['.hsssssh.', '..sssss..', '.hsssss..'];
+const MOUTHS = ['...sss...', '..hsssh..', '..shhhs..', '..ssess..', '..hhhhh..'];
+const CLOTHS = [
+  ['..ccscc..', '.ccccccc.'],
+  ['..ckckc..', '.ccckccc.'],
+  ['..chhhc..', '.ccchccc.'],
+  ['..kcccck.', '.kkcccckk'],
+  ['..ccccc..', '.ckckckc.'],
+  ['..ccccc..', '.cckkkcc.'],
+];
+
+export function face(name: string): string[] {
+  let seed = 2166136261;
+  for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;
+  const pick = <T>(some: readonly T[]): T => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+    return some[(seed >>> 12) % some.length] as T;
+  };
+  return [...pick(HAIR), pick(BROWS), pick(EYES), pick(CHEEKS), pick(MOUTHS), ...pick(CLOTHS)];
+}

@@ -1,0 +1,191 @@
+// The browser's end of the wire: what Python shows, and what people want of it. No DOM.
+import type { AnyModel } from '@anywidget/types';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { trait } from './model';
+
+/** A move as it travels: a kind and its fields. */
+export type Move = { kind: string } & Record<string, unknown>;
+
+export interface Answer {
+  move: Move;
+  label: string;
+  where: string;
+  warning: string | null;
+}
+
+export interface Happening {
+  kind: string;
+  rule: string;
+  seat: number | null;
+  what: string;
+  amount: number;
+  card: number | null;
+  source: string;
+  target: string;
+  says: string;
+}
+
+export interface LogLine {
+  says: string;
+  rule: string;
+  seat: number | null;
+  turn: number;
+}
+
+/** The table as Python shows it to a widget's seat; `V` is the game's own view. */
+export interface Shown<V = unknown> {
+  version: number;
+  game: string;
+  seat: number | null;
+  seats: string[];
+  asked: number | null;
+  question: string;
+  covered: boolean;
+  answers: Answer[];
+  events: Happening[];
+  log: LogLine[];
+  undo: string | null;
+  redo: boolean;
+  outcome: { winners: number[] } | null;
+  view: V;
+}
+
+export interface WireTraits<V = unknown, C = unknown> {
+  shown: Shown<V>;
+  catalogue: C;
+}
+
+export interface Reply {
+  id: number;
+  ok: boolean;
+  version: number;
+  reason?: string;
+  sentence?: string;
+  rule?: string;
+  place?: string;
+  details?: string;
+  legal?: boolean;
+  text?: string;
+  title?: string;
+}
+
+/** Something that went wrong, for people. */
+export interface Trouble {
+  sentence: string;
+  rule?: string;
+  place?: string;
+  /** What to copy into a report; only for what should never happen. */
+  details?: string;
+}
+
+export interface Wire<V = unknown, C = unknown> {
+  shown: ReadonlySignal<Shown<V>>;
+  catalogue: ReadonlySignal<C>;
+  /** What was refused or broke last; a new play clears it. */
+  trouble: Signal<Trouble | null>;
+  /** Whether Python has left a message unanswered for too long. */
+  silent: ReadonlySignal<boolean>;
+  /** Whether a play is on its way. */
+  waiting: ReadonlySignal<boolean>;
+  play(...moves: Move[]): Promise<Reply>;
+  ask(about: unknown): Promise<Reply>;
+  do(what: 'undo' | 'redo' | 'ready'): Promise<Reply>;
+}
+
+/** After this long without an answer, people are told that nobody seems to be there. */
+export const PATIENCE = 4000;
+
+const LOST: Omit<Reply, 'id'> = {
+  ok: false,
+  version: -1,
+  reason: 'lost',
+  sentence: 'Python does not answer: the kernel is busy or gone. Nothing was played here.',
+};
+
+export function connect<V, C>(
+  model: AnyModel<WireTraits<V, C>>,
+  ended: AbortSignal,
+  patience = PATIENCE,
+): Wire<V, C> {
+  const shown = trait(model, 'shown', ended);
+  const catalogue = trait(model, 'catalogue', ended);
+  const trouble = signal<Trouble | null>(null);
+  const silent = signal(false);
+  const waiting = signal(false);
+  const open = new Map<number, (reply: Reply) => void>();
+  let last = Math.floor(Math.random() * 2 ** 30); // two views of one model hear each other's replies
+
+  const hear = (message: unknown) => {
+    const reply = message as Reply;
+    silent.value = false;
+    const answer = open.get(reply?.id);
+    if (answer) answer(reply);
+    else if (reply?.reason === 'crashed' && reply.id === null) report(reply);
+  };
+  model.on('msg:custom', hear);
+  ended.addEventListener('abort', () => {
+    model.off('msg:custom', hear);
+    open.clear();
+  });
+
+  const report = (reply: Reply) => {
+    const { sentence = 'Something went wrong.', rule, place, details } = reply;
+    trouble.value = {
+      sentence,
+      ...(rule ? { rule } : {}),
+      ...(place ? { place } : {}),
+      ...(details ? { details } : {}),
+    };
+  };
+
+  const send = (message: Record<string, unknown>) =>
+    new Promise<Reply>((resolve) => {
+      const id = ++last;
+      const clock = setTimeout(() => {
+        open.delete(id);
+        silent.value = true;
+        resolve({ id, ...LOST });
+      }, patience);
+      open.set(id, (reply) => {
+        clearTimeout(clock);
+        open.delete(id);
+        resolve(reply);
+      });
+      model.send({ id, base_version: shown.value.version, ...message });
+    });
+
+  const act = async (message: Record<string, unknown>) => {
+    trouble.value = null;
+    waiting.value = true;
+    const reply = await send(message);
+    waiting.value = open.size > 0;
+    if (!reply.ok) report(reply);
+    return reply;
+  };
+
+  const wire: Wire<V, C> = {
+    shown,
+    catalogue,
+    trouble,
+    silent,
+    waiting,
+    play: (...moves) => act({ kind: 'play', moves }),
+    ask: (about) => send({ kind: 'ask', about }),
+    do: (what) => act({ kind: 'do', what }),
+  };
+  void wire.ask('there');
+  return wire;
+}
+
+/** The answers that point at a place. */
+export const answersAt = (shown: Shown, where: string): Answer[] =>
+  shown.answers.filter((answer) => answer.where === where);
+
+/** Answers by the kind of their move, in the order in which Python lists them. */
+export function byKind(answers: Answer[]): Map<string, Answer[]> {
+  const kinds = new Map<string, Answer[]>();
+  for (const answer of answers) {
+    kinds.set(answer.move.kind, [...(kinds.get(answer.move.kind) ?? []), answer]);
+  }
+  return kinds;
+}

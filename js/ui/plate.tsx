@@ -1,0 +1,47 @@
+// The plate under a card: what it costs and what one does there. It belongs to the slot and stays when cards move.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { answersAt, type Move, type Wire } from '../core/wire';
+import { Icon } from './icon';
+
+const LINGER = 900;
+
+export interface PlateProps {
+  wire: Wire;
+  /** As Python names the place. */
+  where: string;
+  /** The move that is meant by a press here, legal or not. */
+  move: Move;
+  label: string;
+  /** The price before the discount, struck through. */
+  before?: string | undefined;
+  idle: string;
+}
+
+export function Plate({ wire, where, move, label, before, idle }: PlateProps) {
+  const [answer] = answersAt(wire.shown.value, where);
+  const refused = useSignal(false);
+  const trouble = wire.trouble.value;
+  useEffect(() => {
+    if (!trouble || trouble.place !== where) return;
+    refused.value = true;
+    const clock = setTimeout(() => {
+      refused.value = false;
+    }, LINGER);
+    return () => clearTimeout(clock);
+  }, [trouble, where, refused]);
+  const state = refused.value ? 'sv-no sv-wrong' : answer ? 'sv-go' : 'sv-no';
+  return (
+    <button
+      type="button"
+      class={`sv-plate ${state}`}
+      aria-disabled={!answer}
+      title={answer?.warning ?? undefined}
+      onClick={() => wire.play(answer?.move ?? move)}
+    >
+      {!answer && <Icon name="lock" size={13} />}
+      <span>{answer ? label : idle}</span>
+      {answer && before && <s>{before}</s>}
+    </button>
+  );
+}

@@ -1,0 +1,192 @@
+// What is asked, in one sentence, and every answer to it: a front end for any decision of any game.
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { type Answer, byKind, type Wire } from '../core/wire';
+import { Icon, type IconName } from './icon';
+import { RuleLink } from './rules';
+import { Token } from './token';
+import { CopyDetails } from './trouble';
+
+const ICONS: Record<string, IconName> = {
+  hire: 'hire',
+  fund: 'fund',
+  stop: 'stop',
+  decline: 'stop',
+  pay: 'code',
+  take_instead: 'code',
+  keep_founder: 'seat',
+};
+
+/** From so many answers on they are gathered by kind. */
+const MANY = 4;
+
+const spoken = (kind: string) => kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+
+export function Prompt({ wire }: { wire: Wire }) {
+  const { question, answers, asked, seats, covered, outcome } = wire.shown.value;
+  const heading = useKeptFocus(wire.shown.value.version);
+  const subject = outcome ? (outcome.winners[0] ?? null) : asked;
+  return (
+    <section
+      class="sv-panel sv-prompt"
+      style={subject === null ? {} : { borderLeftColor: `var(--sv-seat${subject + 1})` }}
+      aria-label="What is asked"
+    >
+      {subject !== null && <Token seat={subject} name={seats[subject] ?? ''} size={36} />}
+      <h2 ref={heading} tabIndex={-1} class="sv-question">
+        {question}
+      </h2>
+      <Tools wire={wire} />
+      {covered && asked !== null ? (
+        <div class="sv-answers">
+          <button type="button" class="sv-answer" onClick={() => wire.do('ready')}>
+            I am {seats[asked]}, show me
+          </button>
+        </div>
+      ) : (
+        <Answers wire={wire} answers={answers} />
+      )}
+      <Refused wire={wire} />
+    </section>
+  );
+}
+
+function Tools({ wire }: { wire: Wire }) {
+  const { undo, redo } = wire.shown.value;
+  return (
+    <div class="sv-tools">
+      <button
+        type="button"
+        class="sv-tool"
+        aria-disabled={undo !== null}
+        title={undo ?? 'Take the last move back'}
+        onClick={() => wire.do('undo')}
+      >
+        <Icon name="undo" size={18} />
+        Undo
+      </button>
+      <button
+        type="button"
+        class="sv-tool"
+        aria-disabled={!redo}
+        aria-label="Redo"
+        title={redo ? 'Play again what was taken back' : 'Nothing was taken back'}
+        onClick={() => wire.do('redo')}
+      >
+        <Icon name="redo" size={18} />
+      </button>
+    </div>
+  );
+}
+
+function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
+  const chosen = useSignal<string | null>(null);
+  if (answers.length <= MANY) {
+    return (
+      <div class="sv-answers">
+        {answers.map((answer, at) => (
+          <Choice key={at} wire={wire} answer={answer} />
+        ))}
+      </div>
+    );
+  }
+  const kinds = byKind(answers);
+  const open = chosen.value !== null && kinds.get(chosen.value);
+  return (
+    <>
+      <div class="sv-answers">
+        {[...kinds].map(([kind, some], at) =>
+          some.length === 1 && some[0] ? (
+            <Choice key={at} wire={wire} answer={some[0]} />
+          ) : (
+            <button
+              key={at}
+              type="button"
+              class="sv-answer"
+              aria-expanded={chosen.value === kind}
+              onClick={() => {
+                chosen.value = chosen.value === kind ? null : kind;
+              }}
+            >
+              <Icon name={ICONS[kind] ?? 'chevron'} size={18} />
+              {spoken(kind)}
+              <b>{some.length}</b>
+            </button>
+          ),
+        )}
+      </div>
+      {open && (
+        <fieldset class="sv-answers sv-more" aria-label={spoken(chosen.value ?? '')}>
+          {open.map((answer, at) => (
+            <Choice key={at} wire={wire} answer={answer} />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+function Choice({ wire, answer }: { wire: Wire; answer: Answer }) {
+  const quiet = answer.move.kind === 'stop' || answer.move.kind === 'decline';
+  return (
+    <button
+      type="button"
+      class={quiet ? 'sv-answer sv-quiet' : 'sv-answer'}
+      title={answer.warning ?? undefined}
+      onClick={() => wire.play(answer.move)}
+    >
+      <Icon name={answer.warning ? 'warning' : (ICONS[answer.move.kind] ?? 'chevron')} size={16} />
+      {answer.label}
+    </button>
+  );
+}
+
+function Refused({ wire }: { wire: Wire }) {
+  const trouble = wire.trouble.value;
+  if (!trouble) return null;
+  return (
+    <div class="sv-refused">
+      <Icon name="warning" size={16} />
+      <div>
+        {trouble.sentence} {trouble.rule && <RuleLink wire={wire} rule={trouble.rule} />}
+        {trouble.details && <CopyDetails details={trouble.details} />}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * A button that was pressed may be gone after the move it made. The focus must not fall out of the widget
+ * then, where the next key would act on the notebook: it goes to the new question.
+ */
+function useKeptFocus(version: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    const root = heading.current?.closest<HTMLElement>('.sv');
+    if (!root) return;
+    const note = (event: FocusEvent) => {
+      // going away to nowhere is what a removed element does; going elsewhere is a person's wish
+      if (event.type === 'focusin') inside.current = true;
+      else if (event.relatedTarget) inside.current = root.contains(event.relatedTarget as Node);
+    };
+    const away = (event: PointerEvent) => {
+      if (!root.contains(event.target as Node)) inside.current = false;
+    };
+    root.addEventListener('focusin', note);
+    root.addEventListener('focusout', note);
+    document.addEventListener('pointerdown', away, true);
+    return () => {
+      root.removeEventListener('focusin', note);
+      root.removeEventListener('focusout', note);
+      document.removeEventListener('pointerdown', away, true);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const root = heading.current?.closest<HTMLElement>('.sv');
+    if (inside.current && root && !root.contains(document.activeElement)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+  }, [version]);
+  return heading;
+}

@@ -1,0 +1,44 @@
+// The valuation track: the hockey stick it really is, with tokens that stack and marked spaces.
+import type { Catalogue, View } from '../core/games/silicon_valley';
+import { amountOf } from '../core/table';
+import { Icon } from './icon';
+import { Token } from './token';
+
+export function Track({ view, catalogue }: { view: View; catalogue: Catalogue }) {
+  const last = catalogue.track.length - 1;
+  const at = (space: number) =>
+    view.stack.filter((seat) => Math.min(view.valuation[seat] ?? 0, last) === space);
+  const spoken = view.seats
+    .map((name, seat) => `${name} ${amountOf(catalogue, view.valuation[seat] ?? 0)}`)
+    .join(', ');
+  return (
+    <div class="sv-panel sv-track" role="img" aria-label={`Valuation: ${spoken}`}>
+      {catalogue.track.map((amount, space) => {
+        const marked = catalogue.markers.includes(space);
+        return (
+          <div
+            key={space}
+            class={space === 10 || space === 19 || space === last ? 'sv-space sv-decade' : 'sv-space'}
+          >
+            <div class="sv-stack">
+              {at(space).map((seat) => (
+                <span key={seat} data-flip={`token ${seat}`} style={{ zIndex: view.stack.indexOf(seat) }}>
+                  <Token seat={seat} name={view.seats[seat] ?? ''} size={22} />
+                </span>
+              ))}
+              {space === last && at(space).length === 0 && <Icon name="unicorn" size={20} />}
+            </div>
+            <div
+              class={marked ? 'sv-bar sv-marked' : space === last ? 'sv-bar sv-billion' : 'sv-bar'}
+              style={{ height: `${5 + 33 * (space / last) ** 2.5}px` }}
+              title={marked ? `${amount}: +$1 salary for everybody in a company that gets here` : amount}
+            />
+            <small>{LABELLED.has(space) || marked || space === last ? amount : ''}</small>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const LABELLED = new Set([0, 1, 10, 19]);

@@ -1,0 +1,236 @@
+"""A view as an SVG: what a saved notebook shows without a kernel. It needs the standard library only."""
+
+from html import escape
+
+from sv_widgets import look
+from sv_widgets.look import colour
+from sv_widgets.silicon_valley import blocks, valuation
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, Employee, Founder
+from sv_widgets.silicon_valley.position import CARD_SLOTS, PRICES, SLOTS
+from sv_widgets.silicon_valley.view import View
+
+WIDTH, EDGE, GAP = 900, 16, 10
+FLAT = {"ell": 1}
+"""Shapes that are shown lying, and by how many turns."""
+
+
+def picture(view: View, headline: str) -> str:
+    """The table as this view may show it, under a headline."""
+    parts = [
+        _text(EDGE, 38, headline, size=20, weight=650),
+        _text(EDGE, 60, f"Round {view.round}, {_order(view)}", size=12, role="text2"),
+    ]
+    top = 76.0
+    parts += _row(view, top)
+    parts += _vcs(view, top + 168)
+    top += 168 + 92
+    for seat in range(len(view.seats)):
+        parts += _company(view, seat, top)
+        top += 78
+    parts += _track(view, top + 22)
+    return look.picture(WIDTH, top + 92, parts, title=headline, text=text(view, headline))
+
+
+def text(view: View, headline: str) -> str:
+    """The same in words."""
+    deck = view.deck
+    lines = [headline, f"Round {view.round}, {_order(view)}."]
+    row = [
+        f"{deck.employees[pile[0]].name} ${price}"
+        for price, pile in zip(PRICES, _slots(view), strict=True)
+        if pile
+    ]
+    lines.append(f"For hire: {', '.join(row) or 'nobody'}.")
+    vcs = [
+        f"{deck.vcs[pile[0]].name} for {deck.vcs[pile[0]].cost} code"
+        for pile in view.vcs[:CARD_SLOTS]
+        if pile
+    ]
+    lines.append(f"Venture capital: {', '.join(vcs) or 'none'}.")
+    for seat, name in enumerate(view.seats):
+        people = ", ".join(deck.employees[card].name for card in view.employees[seat] or ()) or "nobody"
+        lines.append(
+            f"{name}: {valuation.amount(view.valuation[seat])}, {_behind(view, seat)}; employs {people}."
+        )
+    return " ".join(lines)
+
+
+def _slots(view: View) -> list[tuple[int, ...]]:
+    return [pile or () for pile in view.employees[len(view.seats) : len(view.seats) + SLOTS]]
+
+
+def _order(view: View) -> str:
+    return " then ".join(view.seats[seat] for seat in view.order)
+
+
+def _behind(view: View, seat: int) -> str:
+    """What is behind a screen, as far as this view may say it."""
+    money, code = view.money[seat], view.code[seat]
+    if money is None or code is None:
+        return "money and code hidden"
+    return f"${money} and {blocks.words(blocks.pack(code))}"
+
+
+def _row(view: View, top: float) -> list[str]:
+    wide = (WIDTH - 2 * EDGE - (SLOTS - 1) * GAP) / SLOTS
+    parts = []
+    for slot, pile in enumerate(_slots(view)):
+        x = EDGE + slot * (wide + GAP)
+        parts.append(_card(x, top, wide, 128))
+        parts.append(_plate(x, top + 128, wide, f"${PRICES[slot]}"))
+        if pile:
+            person = view.deck.employees[pile[0]]
+            parts += _person(person, x + 10, top + 22, wide - 20)
+            parts += _wants(person, x + wide - 10, top + 118)
+            parts.append(_text(x + 10, top + 118, f"salary ${person.salary}", size=11, role="text2"))
+    return parts
+
+
+def _person(person: Employee | Founder, x: float, y: float, wide: float) -> list[str]:
+    return [
+        _text(x, y, person.name, size=13, weight=650, width=wide),
+        _text(x, y + 15, person.line, size=11, role="text3", width=wide),
+        _text(x, y + 42, "!", size=13, weight=700, role="text3"),
+        *_blocks(person.instant, x + 16, y + 28),
+        _text(x - 2, y + 70, "\N{INFINITY}", size=14, role="text3"),
+        *_blocks(person.ongoing, x + 16, y + 56),
+    ]
+
+
+def _wants(person: Employee, right: float, baseline: float) -> list[str]:
+    wanted = [name for name, number in zip(ATTRIBUTES, person.wants, strict=True) for _ in range(number)]
+    if not wanted:
+        return []
+    return [_text(right, baseline, ", ".join(wanted), size=11, role="want", anchor="end", width=88)]
+
+
+def _vcs(view: View, top: float) -> list[str]:
+    wide = (WIDTH - 2 * EDGE - (CARD_SLOTS - 1) * GAP) / CARD_SLOTS
+    parts = []
+    for slot, pile in enumerate(view.vcs[:CARD_SLOTS]):
+        x = EDGE + slot * (wide + GAP)
+        parts.append(_card(x, top, wide, 72))
+        if pile:
+            vc = view.deck.vcs[pile[0]]
+            parts += [
+                _text(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
+                _text(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
+                f'<path d="M{x + 52:g} {top + 4:g}v64" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
+                _text(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
+                _text(
+                    x + 64,
+                    top + 42,
+                    f"${vc.cash}" + (f", valuation +{vc.valuation}" if vc.valuation else ""),
+                    weight=700,
+                ),
+                _text(x + 64, top + 60, vc.line, size=11, role="text3", width=wide - 74),
+            ]
+    return parts
+
+
+def _company(view: View, seat: int, top: float) -> list[str]:
+    deck, name = view.deck, view.seats[seat]
+    people = [deck.founders[card].name for card in view.founders[seat] or ()]
+    people += [deck.employees[card].name for card in view.employees[seat] or ()]
+    places = sum(deck.mats[card].places for card in view.mats[seat])
+    places += sum(deck.hqs[card].places for card in view.hqs[seat] or ())
+    taken = len(view.employees[seat] or ())
+    return [
+        _card(EDGE, top, WIDTH - 2 * EDGE, 66),
+        f'<rect x="{EDGE}" y="{top:g}" width="4" height="66" fill="{colour(f"seat{seat + 1}")}"/>',
+        _text(EDGE + 16, top + 24, name, size=15, weight=600, width=150),
+        _text(EDGE + 16, top + 48, valuation.amount(view.valuation[seat]), size=15, weight=700),
+        _text(EDGE + 180, top + 24, _behind(view, seat), size=13, role="text2", width=660),
+        _text(
+            EDGE + 180,
+            top + 48,
+            f"{taken} of {places} places: {', '.join(people) or 'nobody yet'}",
+            width=660,
+        ),
+    ]
+
+
+def _track(view: View, base: float) -> list[str]:
+    spaces = valuation.BILLION + 1
+    wide = (WIDTH - 2 * EDGE) / spaces
+    parts = []
+    for space in range(spaces):
+        high = 5 + 33 * (space / (spaces - 1)) ** 2.5
+        marked = space in view.deck.markers
+        fill = colour("text") if space == spaces - 1 else colour("warn") if marked else colour("edge")
+        x = EDGE + space * wide
+        parts.append(
+            f'<rect x="{x + 1:.4g}" y="{base + 38 - high:.4g}" width="{wide - 2:.4g}" '
+            f'height="{high:.4g}" rx="2" fill="{fill}"/>'
+        )
+        if marked or space in (0, 1, 10, 19, spaces - 1):
+            parts.append(
+                _text(
+                    x + wide / 2, base + 54, valuation.amount(space), size=11, role="text2", anchor="middle"
+                )
+            )
+        for lying, seat in enumerate(s for s in view.stack if min(view.valuation[s], spaces - 1) == space):
+            parts.append(_token(view, seat, x + wide / 2, base + 26 - high - 10 * lying))
+    return parts
+
+
+def _token(view: View, seat: int, x: float, y: float) -> str:
+    shapes = (
+        '<circle cx="12" cy="12" r="10.5"/>',
+        '<path d="M12 .8L23.2 12L12 23.2L.8 12z"/>',
+        '<rect x="2" y="2" width="20" height="20" rx="3"/>',
+        '<path d="M12 1.5L23.5 22H.5z"/>',
+    )
+    letter = escape(view.seats[seat].strip()[:1].upper())
+    place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
+    own, rim = colour(f"seat{seat + 1}"), colour("card")
+    return (
+        f'<svg {place} overflow="visible">'
+        f'<g fill="{own}" stroke="{rim}" stroke-width="1.5">{shapes[seat]}</g>'
+        f'<text x="12" y="{19 if seat == 3 else 16.3}" text-anchor="middle" font-size="12" font-weight="700" '
+        f'fill="{colour("ontext")}">{letter}</text></svg>'
+    )
+
+
+def _blocks(packed: int, x: float, y: float) -> list[str]:
+    """A collection in a line, 9 px a square."""
+    parts = []
+    for shape in map(blocks.SHAPES.__getitem__, blocks.each(packed)):
+        turns = FLAT.get(shape, 0)
+        parts.append(look.block(shape, x, y, 9, turns, marks=False))
+        x += (max(column for _, column in look.cells(shape, turns)) + 1) * 9 + 6
+    return parts
+
+
+def _card(x: float, y: float, wide: float, high: float) -> str:
+    return (
+        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}" rx="8" '
+        f'fill="{colour("card")}" stroke="{colour("line")}"/>'
+    )
+
+
+def _plate(x: float, y: float, wide: float, label: str) -> str:
+    return (
+        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="26" rx="6" fill="{colour("sunken")}"/>'
+        + _text(x + wide / 2, y + 17, label, size=12, weight=650, anchor="middle")
+    )
+
+
+def _text(
+    x: float,
+    y: float,
+    words: str,
+    *,
+    size: int = 13,
+    weight: int = 400,
+    role: str = "text",
+    anchor: str = "start",
+    width: float = 0,
+) -> str:
+    """A line of text; a width it does not fit into ends it with an ellipsis."""
+    fits = int(width / (size * 0.56)) if width else len(words)
+    shown = words if len(words) <= fits else words[: fits - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+    return (
+        f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size}" font-weight="{weight}" '
+        f'text-anchor="{anchor}" fill="{colour(role)}">{escape(shown)}</text>'
+    )

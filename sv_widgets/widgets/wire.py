@@ -1,0 +1,230 @@
+"""The wire between Python and every front end: state goes down, what people want comes up.
+
+Down goes one trait, `shown`, replaced whole; and the card catalogue, once. Up come messages of three kinds,
+`play`, `ask` and `do`, each with an id; each gets one reply with that id. Python alone knows for whom a
+widget speaks, and a message it cannot accept changes nothing.
+
+A handler may run in another thread than a cell does, so the game's lock is held round every reading,
+deciding and changing.
+"""
+
+import traceback
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import traitlets
+
+from sv_widgets.kernel import IllegalMove, Malformed, Move, refusal, to_json
+from sv_widgets.table import Table
+from sv_widgets.widgets.base import Widget
+
+LOG_LINES = 40
+MOST_MOVES = 50
+"""In one message; no turn of any game is longer."""
+
+Message = dict[str, Any]
+Handler = Callable[[Message], Message]
+
+
+class Rejected(Exception):
+    """A message that is not acted on: the reason as a word for the program, a sentence for people."""
+
+    def __init__(self, reason: str, sentence: str, **more: Any) -> None:
+        super().__init__(sentence)
+        self.reply = {"reason": reason, "sentence": sentence, **more}
+
+
+class Wire(Widget):
+    """A front end on a table.
+
+    | trait | direction | meaning |
+    |---|---|---|
+    | shown | to the browser | the table as the widget's seat may see it, replaced whole |
+    | catalogue | to the browser | what the cards say; set once |
+    """
+
+    shown = traitlets.Dict().tag(sync=True)
+    catalogue = traitlets.Dict().tag(sync=True)
+
+    kinds: ClassVar[dict[str, frozenset[str]]] = {
+        "play": frozenset({"moves"}),
+        "ask": frozenset({"about"}),
+        "do": frozenset({"what"}),
+    }
+    """The fields of each kind of message, besides id, kind and base_version."""
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        """A front end for whoever sits at the table's screen, or with a seat for that seat alone."""
+        super().__init__()
+        self.table = table
+        self._seat = seat
+        game = table.game
+        self.catalogue = to_json(game.rules.catalogue(game.position)) or {}
+        self._publish()
+        table.listen(self._publish)
+        self.on_msg(self._receive)
+
+    def __repr__(self) -> str:
+        game = self.table.game
+        return f"<{type(self).__name__} {game.rules.name}: {', '.join(game.seats)}. {self._question()}>"
+
+    def picture(self) -> str:
+        # what a saved output shows stays there for everybody, so it is the spectator's unless made for a seat
+        return self.table.game.rules.picture(self.table.game.view(self._seat), self._question())
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat this widget speaks for now, and whose view it shows."""
+        return self.table.eyes if self._seat is None else self._seat
+
+    # --- down
+
+    def _publish(self) -> None:
+        with self.table.game.lock:
+            self.shown = self._now()
+
+    def _now(self) -> dict[str, Any]:
+        table, game, eyes = self.table, self.table.game, self.eyes
+        view = game.view(eyes)
+        decision, position = game.decision, game.position
+        mine = decision is not None and decision.seat == eyes
+        log = game.log.seen_from(eyes)
+        seen = [event.seen_from(eyes) for event in table.latest]
+        return {
+            "version": table.version,
+            "game": game.rules.name,
+            "seat": eyes,
+            "seats": list(game.seats),
+            "asked": None if decision is None else decision.seat,
+            "question": self._question(),
+            "covered": self._seat is None and table.covered,
+            "answers": [self._answer(move) for move in game.legal_moves()] if mine else [],
+            "events": [to_json(event) | {"says": game.rules.say(event, position)} for event in seen],
+            "log": [
+                {"says": line.sentence, "rule": line.rule, "seat": line.event.seat, "turn": line.turn}
+                for line in log[-LOG_LINES:]
+            ],
+            "undo": table.why_no_undo(),
+            "redo": game.can_redo,
+            "outcome": to_json(game.outcome),
+            "view": to_json(view),
+        }
+
+    def _question(self) -> str:
+        game = self.table.game
+        if game.outcome is not None:
+            winners = " and ".join(game.seats[seat] for seat in game.outcome.winners)
+            verb = "wins" if len(game.outcome.winners) == 1 else "share the victory"
+            return f"The game has ended: {winners} {verb}."
+        if self._seat is None and self.table.covered:
+            return f"Pass the screen to {game.seats[game.decision.seat]}."  # type: ignore[union-attr]
+        return game.question
+
+    def _answer(self, move: Move) -> dict[str, Any]:
+        position, decision = self.table.game.position, self.table.game.decision
+        assert decision is not None
+        return {
+            "move": to_json(move),
+            "label": decision.label(position, move),
+            "where": decision.where(position, move),
+            "warning": decision.warning(position, move),
+        }
+
+    # --- up
+
+    def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
+        """Answer a message, whatever it is."""
+        name = message.get("id") if isinstance(message, dict) else None
+        reply: Message = {"id": name if isinstance(name, (int, str)) else None}
+        try:
+            reply |= {"ok": True} | self._handled(message)
+        except Rejected as rejected:
+            reply |= {"ok": False} | rejected.reply
+        except Exception as error:  # noqa: BLE001 - an exception in a handler is shown nowhere else
+            reply |= {
+                "ok": False,
+                "reason": "crashed",
+                "sentence": f"Something broke in Python, and nothing was changed: {type(error).__name__}.",
+                "details": traceback.format_exc(),
+            }
+        reply["version"] = self.table.version
+        self.send(reply)
+
+    def _handled(self, message: Any) -> Message:
+        self._check_form(message)
+        handlers: dict[str, Callable[[Message], Message]] = {
+            "play": self._play,
+            "ask": self._ask,
+            "do": self._do,
+        }
+        with self.table.game.lock:
+            if message["kind"] != "ask" and message["base_version"] != self.table.version:
+                raise Rejected("stale", "The table has moved on since you looked; nothing was played.")
+            return handlers[message["kind"]](message)
+
+    def _check_form(self, message: Any) -> None:
+        def wrong(what: str) -> Rejected:
+            return Rejected("malformed", f"That message cannot be understood: {what}.")
+
+        if not isinstance(message, dict):
+            raise wrong("it is no object")
+        kind, name, base = (message.get(key) for key in ("kind", "id", "base_version"))
+        if not isinstance(kind, str) or kind not in self.kinds:
+            raise wrong(f"its kind must be one of {', '.join(self.kinds)}")
+        fields = {"kind", "id", "base_version"} | self.kinds[kind]
+        if set(message) != fields:
+            raise wrong(f"it must have exactly the fields {', '.join(sorted(fields))}")
+        if isinstance(name, bool) or not isinstance(name, (int, str)) or len(str(name)) > 40:
+            raise wrong("its id must be a number or a short text")
+        if type(base) is not int:
+            raise wrong("its base_version must be a whole number")
+
+    def _play(self, message: Message) -> Message:
+        moves = message["moves"]
+        if not isinstance(moves, list) or not 1 <= len(moves) <= MOST_MOVES:
+            raise Rejected("malformed", f"moves must be a list of 1 to {MOST_MOVES} moves.")
+        if self.table.covered and self._seat is None:
+            raise Rejected("covered", self._question())
+        try:
+            self.table.game.play(*map(self._read_move, moves), seat=self.eyes)
+        except IllegalMove as illegal:
+            found = illegal.refusal
+            raise Rejected("refused", found.sentence, rule=found.rule, place=found.place) from None
+        return {}
+
+    def _read_move(self, data: Any) -> Move:
+        try:
+            move: Move = self.table.game.rules.reader.from_json(Move, data)
+        except Malformed as error:
+            raise Rejected("malformed", str(error)) from None
+        return move
+
+    def _ask(self, message: Message) -> Message:
+        """Why a move is not legal, what a rule says, whether anybody is there: this changes nothing."""
+        about = message["about"]
+        if about == "there":
+            return {}
+        if isinstance(about, dict) and set(about) == {"move"}:
+            move = self._read_move(about["move"])
+            found = refusal(self.table.game.position, move, self.eyes)
+            if found is None:
+                return {"legal": True}
+            return {"legal": False, "rule": found.rule, "sentence": found.sentence, "place": found.place}
+        if isinstance(about, dict) and set(about) == {"rule"}:
+            try:
+                rule = self.table.game.explain(str(about["rule"]))
+            except ValueError as error:
+                raise Rejected("malformed", str(error)) from None
+            return {"rule": rule.id, "title": rule.title, "text": rule.text, "section": rule.section}
+        raise Rejected("malformed", "One can ask about a move, about a rule, or whether anybody is there.")
+
+    def _do(self, message: Message) -> Message:
+        deeds = {"undo": self.table.undo, "redo": self.table.redo, "ready": self.table.ready}
+        what = message["what"]
+        if not isinstance(what, str) or what not in deeds:
+            raise Rejected("malformed", f"One can do {', '.join(deeds)}; not that.")
+        try:
+            deeds[what]()
+        except ValueError as error:
+            raise Rejected("refused", str(error)) from None
+        return {}
