@@ -37,6 +37,8 @@ class Stream(NamedTuple):
 
     def below(self, limit: int) -> tuple[int, Self]:
         """A whole number from 0 to limit - 1, each equally likely."""
+        if not 0 < limit <= 2**32:
+            raise ValueError(f"A draw is below a number from 1 to 2**32, not {limit}.")
         fair = 2**64 - 2**64 % limit  # above it some remainders would come up more often
         drawn = self.drawn
         while True:

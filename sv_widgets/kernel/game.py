@@ -5,14 +5,13 @@ or that fails, leaves nothing half-done, and undo is a step in a list. One lock 
 decision and change; who listens is told after it is let go, and is not kept alive by it.
 """
 
-import threading
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Generic, Self
+from typing import Any, Generic, Self
 
 from sv_widgets.kernel import record
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.listeners import Listeners
+from sv_widgets.kernel.listeners import Listeners, TellingLock
 from sv_widgets.kernel.log import Log
 from sv_widgets.kernel.plain import Malformed
 from sv_widgets.kernel.position import (
@@ -36,12 +35,15 @@ class Game(Generic[P, V]):
     """A game from its start to where it stands now."""
 
     def __init__(self, rules: Rules[P, V], start: Start) -> None:
+        self._begin(rules, start, [record.begin(start)])
+
+    def _begin(self, rules: Rules[P, V], start: Start, turns: list[Turn]) -> None:
         self.rules = rules
         self.start = start
-        self._turns: list[Turn] = [record.begin(start)]
+        self._turns = turns
         self._undone: list[Turn] = []
-        self._lock = threading.RLock()
         self._listeners = Listeners()
+        self._lock = TellingLock(self._listeners)
 
     # --- looking
 
@@ -63,7 +65,8 @@ class Game(Generic[P, V]):
     @property
     def question(self) -> str:
         """What is asked, as a sentence; nothing when the game has ended."""
-        now, decision = self._now, self.decision
+        now = self._now
+        decision = asked(now)
         return "" if decision is None else decision.ask(now)
 
     @property
@@ -107,14 +110,18 @@ class Game(Generic[P, V]):
 
     @property
     def log(self) -> Log:
-        with self._lock:
-            return Log(self.rules, self._now, [turn.events for turn in self._turns])
+        turns = self.turns
+        return Log(self.rules, turns[-1].after, [turn.events for turn in turns])
 
     # --- choosing
 
-    def legal_moves(self) -> list[Move]:
-        """All answers to the decision."""
-        return legal_moves(self._now)
+    def legal_moves(self, *, seat: str | int | None = None) -> list[Move]:
+        """All answers to the decision; with a seat, none if somebody else is asked."""
+        now, number = self._now, self.seat_number(seat)
+        decision = asked(now)
+        if number is not None and decision is not None and decision.seat != number:
+            return []
+        return legal_moves(now)
 
     def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
         """Why a move is not legal now, or not this seat's to make; None if it is."""
@@ -132,14 +139,15 @@ class Game(Generic[P, V]):
     def play(self, *moves: Move | str, seat: str | int | None = None) -> tuple[Event, ...]:
         """Play one move, or a chain of them: all of it or nothing.
 
-        With a seat, only as that player. Raises `IllegalMove`, and changes nothing, if a move is not legal
+        What leaves no choice the rules do by themselves, so a chain names real choices only. With a seat,
+        play only as that player. Raises `IllegalMove`, and changes nothing, if a move is not legal
         where its turn comes.
         """
         with self._lock:
             turn = self._tried(moves, self.seat_number(seat))
             self._turns.append(turn)
             self._undone.clear()
-        self._listeners.tell()
+            self._lock.changed()
         return turn.events
 
     def after(self, *moves: Move | str) -> Self:
@@ -153,19 +161,12 @@ class Game(Generic[P, V]):
         if not moves:
             raise ValueError("There is no move to play; name at least one.")
         position, events = self.position, list[Event]()
-        played: list[Move] = []
-        taken: list[str] = []  # what the rules took by themselves since the last move of the chain
-        for move in map(self._checked, moves):
-            if repr(move) in taken:
-                taken = taken[taken.index(repr(move)) + 1 :]
-                continue
+        played = tuple(map(self._checked, moves))
+        for move in played:
             if refused := refusal(position, move, seat):
                 raise IllegalMove(refused)
-            seen = len(events)
             apply(position, move, events)
-            played.append(move)
-            taken = [event.what for event in events[seen:] if event.kind == "only_choice"]
-        return Turn(tuple(played), tuple(events), position)
+        return Turn(played, tuple(events), position)
 
     def _checked(self, move: Move | str) -> Move:
         """The move itself, if it is one of this game's and its fields are of the right types."""
@@ -187,7 +188,7 @@ class Game(Generic[P, V]):
                 raise ValueError("There is nothing to undo: the game stands at its start.")
             turn = self._turns.pop()
             self._undone.append(turn)
-        self._listeners.tell()
+            self._lock.changed()
         return turn.moves
 
     def redo(self) -> tuple[Move, ...]:
@@ -197,7 +198,7 @@ class Game(Generic[P, V]):
                 raise ValueError("There is nothing to redo: nothing was undone since the last move.")
             turn = self._undone.pop()
             self._turns.append(turn)
-        self._listeners.tell()
+            self._lock.changed()
         return turn.moves
 
     def fork(self, at: object = None) -> Self:
@@ -210,17 +211,24 @@ class Game(Generic[P, V]):
                 raise ValueError(
                     f"A game of {plays} plays can be forked after 0 to {plays} of them, not {at!r:.40}."
                 )
-            twin = object.__new__(type(self))
-            twin.__dict__.update(self.__dict__)
-            twin._turns = self._turns[: at + 1]
-            twin._undone = []
-        twin._lock = threading.RLock()
-        twin._listeners = Listeners()
-        return twin
+            return self._standing(self._turns[: at + 1])
 
     def copy(self) -> Self:
-        """Another game that stands where this one stands."""
+        """Another game that stands where this one stands, with nothing to redo."""
         return self.fork()
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self.fork()  # positions cannot be changed, so there is nothing deeper to copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).load, (self.rules, self.record())
+
+    def _standing(self, turns: list[Turn]) -> Self:
+        twin = object.__new__(type(self))
+        twin._begin(self.rules, self.start, turns)
+        return twin
 
     # --- telling
 
@@ -244,8 +252,8 @@ class Game(Generic[P, V]):
     def load(cls, rules: Rules[P, V], text: str) -> Self:
         """The game of a record; raises `Unreadable` if it is not whole and true."""
         start, turns = record.read(rules, text)
-        game = cls(rules, start)
-        game._turns = turns
+        game = object.__new__(cls)
+        game._begin(rules, start, turns)
         return game
 
     def script(self) -> str:
@@ -256,9 +264,9 @@ class Game(Generic[P, V]):
 
     def explain(self, what: str | Refusal | Event) -> Rule:
         """The rule of that ID, or the one behind a refusal or an event."""
-        return self.rules.book[what if isinstance(what, str) else what.rule]
+        return self.rules.book[what if isinstance(what, str) else str(getattr(what, "rule", what))]
 
     def __repr__(self) -> str:
-        plays = len(self._turns) - 1
-        ended = "ended" if self.outcome else "running"
+        turns = self.turns
+        plays, ended = len(turns) - 1, "ended" if turns[-1].after.outcome else "running"
         return f"<Game {self.rules.name}: {', '.join(self.seats)}; {plays} plays, {ended}>"

@@ -37,7 +37,9 @@ def transfer(
     kind: str = "transfer",
 ) -> None:
     """Move an amount of a currency from one account of its row to another."""
-    have = _covering(position, source, amount)
+    if amount < 0:
+        raise RuntimeError(f"{amount} of {source.row} cannot go from {source.name} to {target.name}")
+    have = _covering(position, source, target, amount)
     _set(position, source, have - amount)
     _set(position, target, target.held(position) + amount)
     events.append(
@@ -59,7 +61,7 @@ def hand(
     seen_by: Iterable[int] | None = None,
 ) -> None:
     """Move a card from one pile to the end of another of its row."""
-    pile = _covering(position, source, card)
+    pile = _covering(position, source, target, card)
     at = pile.index(card)
     _set(position, source, pile[:at] + pile[at + 1 :])
     _set(position, target, (*target.held(position), card))
@@ -78,8 +80,10 @@ def hand(
     )
 
 
-def _covering(position: Position, source: Place, wanted: int) -> Any:
-    """What a place holds, once it is sure that it can give what is wanted."""
+def _covering(position: Position, source: Place, target: Place, wanted: int) -> Any:
+    """What a place holds, once it is sure that it can give what is wanted, and that it goes to its like."""
+    if source.row != target.row:
+        raise RuntimeError(f"{source.name} holds {source.row}, which cannot become {target.row}")
     have = source.held(position)
     if not source.endless and not position.conserved[source.row](have, wanted):
         # the rules ask first whether something can be paid; that they forgot to is a defect of theirs

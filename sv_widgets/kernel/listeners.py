@@ -1,8 +1,9 @@
 """Who is told of a change: a weak list, so that telling somebody does not keep them alive."""
 
+import threading
 import weakref
 from collections.abc import Callable
-from types import MethodType
+from types import FunctionType, MethodType, TracebackType
 
 Listener = Callable[[], object]
 
@@ -14,6 +15,8 @@ class Listeners:
         self._weak: list[Callable[[], Listener | None]] = []
 
     def add(self, listener: Listener) -> None:
+        if not isinstance(listener, (FunctionType, MethodType)):
+            raise ValueError(f"A listener is a function or a method, not {type(listener).__name__}.")
         weak = weakref.WeakMethod(listener) if isinstance(listener, MethodType) else weakref.ref(listener)
         self._weak.append(weak)
 
@@ -29,3 +32,33 @@ class Listeners:
                 from logging import getLogger  # noqa: PLC0415 - hardly ever needed, and slow to load
 
                 getLogger(__name__).exception("a listener failed")
+
+
+class TellingLock:
+    """A lock that one thread may take several times, and that tells of a change once it is wholly let go."""
+
+    def __init__(self, listeners: Listeners) -> None:
+        self._listeners = listeners
+        self._lock = threading.RLock()
+        self._depth = 0
+        self._changed = False
+
+    def changed(self) -> None:
+        """Something has changed under this lock."""
+        self._changed = True
+
+    def __enter__(self) -> bool:
+        self._lock.acquire()
+        self._depth += 1
+        return True
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._depth -= 1
+        tell = self._changed and self._depth == 0
+        if tell:
+            self._changed = False
+        self._lock.release()
+        if tell:
+            self._listeners.tell()

@@ -55,7 +55,9 @@ class Plain:
         return hash((type(self), *self.__dict__.values()))
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={value!r}" for name, value in self.__dict__.items())
+        unsent = getattr(self, "unsent", ())
+        shown = ((name, value) for name, value in self.__dict__.items() if name not in unsent)
+        fields = ", ".join(f"{name}={value!r}" for name, value in shown)
         return f"{type(self).__qualname__}({fields})"
 
 
@@ -98,7 +100,7 @@ def to_json(value: Any) -> Any:
                 name: to_json(each) for name, each in zip(names, value, strict=True) if name not in unsent
             }
     if not is_dataclass(type(value)):
-        raise TypeError(f"{type(value).__name__} is no plain value: {value!r}")
+        raise TypeError(f"{type(value).__name__} is no plain value: {_shown(value)}")
     data: dict[str, Any] = {"kind": value.kind} if isinstance(value, Kinded) else {}
     unsent = getattr(value, "unsent", ())
     for name in annotations(type(value)):
@@ -141,6 +143,10 @@ PLAIN: Final[dict[Any, str]] = {
 }
 
 
+LARGEST: Final = 10**100
+"""Beyond any number that a game needs; larger ones cannot even be printed."""
+
+
 class Reader:
     """Reads plain values; it knows the kinds that stand for each family."""
 
@@ -168,7 +174,10 @@ class Reader:
             kind = kinds[call.func.id]
             names = [*annotations(kind)][: len(call.args)]
             given = dict(zip(names, map(ast.literal_eval, call.args), strict=True))
-            given |= {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
+            for each in call.keywords:
+                if str(each.arg) in given:
+                    raise Malformed(f"{text!r:.80} names {each.arg} twice.")
+                given[str(each.arg)] = ast.literal_eval(each.value)
         except (SyntaxError, MemoryError, RecursionError, TypeError, ValueError) as error:
             if isinstance(error, Malformed):
                 raise
@@ -180,11 +189,13 @@ class Reader:
         """Refuse a record that was made with values of wrong types."""
         for name, wanted in annotations(type(value)).items():
             given = getattr(value, name)
+            where = f"{type(value).__name__}.{name}"
             try:
                 data = to_json(given)
             except TypeError:
                 data = given
-            where = f"{type(value).__name__}.{name}"
+            except RecursionError:
+                raise Malformed(f"{where} is nested too deep.") from None
             if self._read(wanted, data, where) != given:
                 raise Malformed(f"{where} must be a tuple, not {_shown(given)}.")
 
@@ -195,6 +206,8 @@ class Reader:
         if wanted in PLAIN:
             if type(data) is not wanted:
                 raise Malformed(f"{where} must be {PLAIN[wanted]}, not {_shown(data)}.")
+            if wanted is int and abs(data) >= LARGEST:
+                raise Malformed(f"{where} must have at most {len(str(LARGEST)) - 1} digits.")
             return data
         origin, arguments = get_origin(wanted), get_args(wanted)
         if origin in (Union, UnionType):
@@ -257,5 +270,8 @@ class Reader:
 
 def _shown(data: Any) -> str:
     """A stranger's value, short enough for a sentence."""
-    text = repr(data) if not isinstance(data, (list, dict, tuple)) else type(data).__name__
+    try:
+        text = repr(data) if not isinstance(data, (list, dict, tuple)) else type(data).__name__
+    except Exception:  # noqa: BLE001 - whatever a stranger's repr may do
+        text = f"some {type(data).__name__}"
     return text if len(text) <= 60 else f"{text[:57]}..."

@@ -142,9 +142,15 @@ def apply(position: Position, move: Move, events: Events) -> None:
     settle(position, events)
 
 
+LONGEST = 10_000
+"""More steps in a row than any rules take: beyond that they go round in circles."""
+
+
 def settle(position: Position, events: Events) -> None:
     """Take all steps, and all decisions that leave no choice, until somebody has to decide."""
-    while position.outcome is None and position.pending:
+    for _ in range(LONGEST):
+        if position.outcome is not None or not position.pending:
+            return
         top = position.pending[-1]
         if isinstance(top, Decision):
             answers = top.answers(position)
@@ -160,3 +166,4 @@ def settle(position: Position, events: Events) -> None:
             assert isinstance(top, Step)
             position.pending = position.pending[:-1]
             top.run(position, events)
+    raise RuntimeError(f"the rules take {LONGEST} steps and ask nobody; on top lies {position.pending[-1]}")

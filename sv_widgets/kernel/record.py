@@ -56,8 +56,11 @@ def read(rules: Rules[Any, Any], text: str) -> tuple[Start, list[Turn]]:
 
 class _Reading:
     def __init__(self, rules: Rules[Any, Any], text: str) -> None:
+        if not isinstance(text, str):
+            raise Unreadable(f"A record is a text, not {type(text).__name__}.")
         self.rules = rules
-        self.text = text
+        # what copying and pasting does to the ends of lines and of the text is no damage
+        self.text = text = text.replace("\r\n", "\n").strip("\n") + "\n"
         self.header, *self.rest = [_object(line, at) for at, line in enumerate(_split(text), start=1)]
         if tuple(self.header) != HEADER:
             raise Unreadable(f"The first line of a record holds {', '.join(HEADER)}; this one does not.")

@@ -12,7 +12,7 @@ from sv_widgets.kernel.plain import Kinded, Plain, Reader
 from sv_widgets.kernel.position import Decision, Events, Move, P, Pending, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.schema import typescript
-from sv_widgets.kernel.view import View
+from sv_widgets.kernel.view import Hidden, View
 
 V = TypeVar("V", bound=View)
 
@@ -65,6 +65,8 @@ class Rules(Generic[P, V]):
     view_type: type[V]
     view: Callable[[P, int | None], V]
     """What a seat, or with None a spectator, may know."""
+    hidden: Callable[[P, int | None], Hidden]
+    """The accounts of a position that a seat, or a spectator, may not look at."""
     redeal: Callable[[V, int], P]
     """A position that this view could be of, its holes filled from a seed."""
     script: str

@@ -27,8 +27,7 @@ class Seat:
 
     def legal_moves(self) -> list[Move]:
         """The answers this player can give now; none if somebody else is asked."""
-        decision = self.game.decision
-        return self.game.legal_moves() if decision is not None and decision.seat == self.number else []
+        return self.game.legal_moves(seat=self.number)
 
     def why_not(self, move: Move | str) -> Refusal | None:
         """Why a move is not this player's to make now, or None if it is."""

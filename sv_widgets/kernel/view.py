@@ -6,13 +6,11 @@ that has to imagine a whole position.
 
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import field
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from sv_widgets.kernel.chance import Stream
 from sv_widgets.kernel.plain import Plain
 from sv_widgets.kernel.position import Decision, Move, Outcome, Pending, Position, asked, legal_moves
-
-A = TypeVar("A")
 
 
 class View(Plain):
@@ -45,9 +43,14 @@ def common(position: Position, seat: int | None) -> Common:
     return seat, position.seats, position.outcome, decision, answers
 
 
-def cover(row: Sequence[A], seen: Container[int | None]) -> tuple[A | None, ...]:
-    """A row of accounts with None for those that are not among the seen."""
-    return tuple(account if at in seen else None for at, account in enumerate(row))
+Hidden = Container[tuple[str, int]]
+"""Accounts that a seat may not look at, by the row they are in and their place there."""
+
+
+def cover(position: Position, row: str, hidden: Hidden) -> tuple[Any, ...]:
+    """A row of accounts with None for those that are hidden."""
+    accounts = getattr(position, row)
+    return tuple(None if (row, at) in hidden else account for at, account in enumerate(accounts))
 
 
 def fill(

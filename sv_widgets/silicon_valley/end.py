@@ -9,17 +9,27 @@ from sv_widgets.silicon_valley.valuation import BILLION
 
 
 def reached(position: Position, events: Events) -> bool:
-    """End the game after a round in which somebody stands at $1B (SV-END-1), or the last one set (SV-R22)."""
-    seats = range(len(position.seats))
-    unicorn = any(position.valuation[seat] >= BILLION for seat in seats)
-    cut_off = position.rounds is not None and position.round >= position.rounds
-    if not unicorn and not cut_off:
+    """End the game after its last round, and rank it.
+
+    That is a round in which somebody stands at $1B (SV-END-1), or the last one set (SV-R22), or one in
+    which nobody could do anything, and which would only be repeated for ever (SV-R49).
+    """
+    rule = _last(position)
+    if rule is None:
         return False
     places = ranking(position)
-    rule = "SV-END-1" if unicorn else "SV-R22"
-    position.outcome = Outcome("SV-END-2", places[0], places, cut_off=not unicorn)
+    position.outcome = Outcome(rule, places[0], places, cut_off=rule != "SV-END-1")
     events.append(Event("end", rule, amount=position.round))
     return True
+
+
+def _last(position: Position) -> str | None:
+    """The rule by which this round is the last, if it is."""
+    if any(space >= BILLION for space in position.valuation[: len(position.seats)]):
+        return "SV-END-1"
+    if position.rounds is not None and position.round >= position.rounds:
+        return "SV-R22"
+    return "SV-R49" if position.idle >= len(position.seats) else None
 
 
 def ranking(position: Position) -> tuple[tuple[int, ...], ...]:

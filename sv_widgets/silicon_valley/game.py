@@ -1,6 +1,7 @@
 """What the kernel needs to know of this game, and how people begin one."""
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from sv_widgets.silicon_valley.powers import Decline, FreeAction, Power
 from sv_widgets.silicon_valley.scenario import Scenario
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
 from sv_widgets.silicon_valley.turn import Act, NextRound, NextTurn, Stop, Turn
-from sv_widgets.silicon_valley.view import View, catalogue, redeal, view
+from sv_widgets.silicon_valley.view import View, catalogue, hidden, redeal, view
 from sv_widgets.silicon_valley.words import say
 
 
@@ -42,6 +43,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     position=Position,
     view_type=View,
     view=view,
+    hidden=hidden,
     redeal=redeal,
     catalogue=catalogue,
     picture=draw,
@@ -50,20 +52,21 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
 )
 
 Game = kernel.Game[Position, View]
-OPEN_DECK = Path(__file__).parent / "cards" / "open_deck"
+DIGEST = re.compile("[0-9a-f]{12}")
 
 
 def new(
     players: Sequence[str],
     seed: int | None = None,
     *,
-    deck: Deck | str | Path = OPEN_DECK,
+    deck: Deck | str | Path | None = None,
     rounds: int | None = None,
 ) -> Game:
     """A new game, its players named from the youngest to the oldest.
 
     Without a seed one is drawn, and shown by `game.start`. A deck is a loaded one, its digest, or the
-    folder of its files. After `rounds` rounds the game is cut off and ranked.
+    folder of its files; without one the open deck is played. After `rounds` rounds the game is cut off
+    and ranked.
     """
     if seed is None:
         seed = int.from_bytes(os.urandom(4)) % 10**6
@@ -73,7 +76,7 @@ def new(
 
 
 def scenario(
-    players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path = OPEN_DECK, **wishes: Any
+    players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path | None = None, **wishes: Any
 ) -> Game:
     """A game that begins in a position made to order.
 
@@ -89,12 +92,15 @@ def load(text: str) -> Game:
     return kernel.Game.load(RULES, text)
 
 
-def the_deck(deck: Deck | str | Path) -> Deck:
-    """A deck that is named by its digest or by the folder of its files."""
+def the_deck(deck: Deck | str | Path | None) -> Deck:
+    """A deck that is named by its digest or by the folder of its files; without a name the open deck."""
+    if deck is None:
+        return cards.open_deck()
     if isinstance(deck, Deck):
-        return deck
-    if isinstance(deck, str) and len(deck) == 12 and not Path(deck).is_dir():
+        return cards.known(deck)
+    if isinstance(deck, str) and DIGEST.fullmatch(deck):
         return Deck.named(deck)
     if isinstance(deck, (str, Path)):
         return cards.load(deck)
-    raise ValueError(f"A deck is a loaded deck, its digest, or the folder of its files, not {deck!r:.60}.")
+    kind = type(deck).__name__
+    raise ValueError(f"A deck is a loaded deck, its digest, or the folder of its files, not {kind}.")

@@ -25,10 +25,11 @@ def _shuffle_again(position: Position, events: Events, name: str) -> None:
     events.append(Event("shuffle", "SV-R7", what=name, amount=len(order), reveals=True))
 
 
-def refill_row(position: Position, events: Events) -> None:
-    """Slide the employee row toward the low prices, then fill it from the deck (SV-HIRE-3).
+def refill_row(position: Position, events: Events, cards: int = 1) -> None:
+    """Slide the employee row toward the low prices, then bring one new card, or several (SV-HIRE-3).
 
-    Of several gaps the cheapest is filled first (SV-R47).
+    They come to the cheapest empty slots first (SV-R47). What could not be filled earlier stays empty for
+    now (SV-R7).
     """
     first = len(position.seats)
     slots = position.employees[first : first + SLOTS]
@@ -37,7 +38,7 @@ def refill_row(position: Position, events: Events) -> None:
     if slid != slots:
         position.employees = (*position.employees[:first], *slid, *position.employees[first + SLOTS :])
         events.append(Event("slide", "SV-HIRE-3", what="employees"))
-    for slot in range(len(kept), SLOTS):
+    for slot in range(len(kept), min(SLOTS, len(kept) + cards)):
         draw(position, events, position.row(slot), "SV-HIRE-3")
 
 

@@ -43,7 +43,7 @@ class Position(AnyPosition):
     money: tuple[int, ...]  # seats, bank
     code: tuple[int, ...]  # seats, supply
     valuation: tuple[int, ...]  # seats, market
-    founders: Piles  # kept by seats, offered to seats, box
+    founders: Piles  # kept by seats, offered to seats, put back by seats into the box, the rest of the box
     employees: Piles  # seats, slots of the row from $5 on, deck, discard
     mats: Piles  # seats, box
     hqs: Piles  # seats, slots, deck, discard
@@ -55,6 +55,8 @@ class Position(AnyPosition):
     order: tuple[int, ...]
     """The turn order of this round."""
     round: int = 1
+    idle: int = 0
+    """How many turns in a row, the last ones, were over before they began (SV-R49)."""
     founders_open: bool = False
     """All have chosen, and what they chose is shown."""
     employees_stream: Stream = field(default=Stream(0, "employees"))
@@ -90,9 +92,8 @@ class Position(AnyPosition):
     def founders_offered(self, seat: int) -> Place:
         return Place("founders", len(self.seats) + seat, "offer")
 
-    @property
-    def founders_box(self) -> Place:
-        return Place("founders", 2 * len(self.seats), "box")
+    def founder_put_back(self, seat: int) -> Place:
+        return Place("founders", 2 * len(self.seats) + seat, "box")
 
     def staff(self, seat: int) -> Place:
         return Place("employees", seat, self.seats[seat])

@@ -10,7 +10,7 @@ from typing import Any
 from sv_widgets.kernel import Events, Start
 from sv_widgets.kernel.plain import Plain
 from sv_widgets.silicon_valley import blocks, company, valuation
-from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.cards import Deck, open_deck
 from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
 from sv_widgets.silicon_valley.setup import checked_names, instant, table
 from sv_widgets.silicon_valley.turn import ACTIONS_A_TURN, NextTurn, Turn
@@ -73,18 +73,25 @@ class Scenario(Start):
 
     def _lay_out(self, position: Position) -> None:
         wishes, seats = self.companies, len(self.players)
-        nothing: list[tuple[int, ...] | int] = [()] * seats
+        nothing: list[tuple[int, ...] | int] = [()] * (2 * seats)
         founders = [1 if wish.founder is None else (wish.founder,) for wish in wishes]
         mats = [1 if wish.mat is None else (wish.mat,) for wish in wishes]
-        position.founders = arranged("founder", position.founders, [*founders, *nothing, None])
-        position.mats = arranged("mat", position.mats, [*mats, None])
+        position.founders = arranged(
+            "founder", position.founders, [*founders, *nothing, None], self.deck.founders
+        )
+        position.mats = arranged("mat", position.mats, [*mats, None], self.deck.mats)
         hqs = [wish.hqs for wish in wishes]
-        position.hqs = arranged("hqs", position.hqs, [*hqs, *[1] * CARD_SLOTS, None, ()])
+        position.hqs = arranged("hqs", position.hqs, [*hqs, *[1] * CARD_SLOTS, None, ()], self.deck.hqs)
         staff = [wish.employees for wish in wishes]
         row = _open("row", self.row, SLOTS, "SV-SETUP-1")
-        position.employees = arranged("employees", position.employees, [*staff, *row, None, ()])
+        position.employees = arranged(
+            "employees", position.employees, [*staff, *row, None, ()], self.deck.employees
+        )
+        slots = [bool(pile) for pile in position.employees[seats : seats + SLOTS]]
+        if slots != sorted(slots, reverse=True):
+            raise Impossible("row: with the deck used up, only the dear slots stay empty (SV-HIRE-3).")
         vcs = _open("vcs", self.vcs, CARD_SLOTS, "SV-R4")
-        position.vcs = arranged("vcs", position.vcs, [*vcs, None, ()])
+        position.vcs = arranged("vcs", position.vcs, [*vcs, None, ()], self.deck.vcs)
 
     def _give(self, position: Position, seat: int) -> None:
         wish, name = self.companies[seat], self.players[seat]
@@ -116,7 +123,9 @@ class Scenario(Start):
 
     def __repr__(self) -> str:
         deck = self.deck
-        options: dict[str, Any] = {"players": list(self.players), "seed": self.seed, "deck": deck.digest}
+        options: dict[str, Any] = {"players": list(self.players), "seed": self.seed}
+        if deck != open_deck():
+            options["deck"] = deck.digest
         options |= {"round": self.round, "turn": self.players[self.turn], "actions": self.actions}
         if self.rounds is not None:
             options["rounds"] = self.rounds
@@ -153,17 +162,20 @@ def _shown(wish: Wish, deck: Deck) -> dict[str, Any]:
     return shown
 
 
-def arranged(field: str, row: Piles, wishes: Sequence[tuple[int, ...] | int | None]) -> Piles:
+def arranged(
+    field: str, row: Piles, wishes: Sequence[tuple[int, ...] | int | None], cards: Sequence[Any]
+) -> Piles:
     """A row of piles laid out to order: these cards, or so many from the seed; None is all the rest."""
     order = [card for pile in row for card in pile]
     named = [card for wish in wishes if isinstance(wish, tuple) for card in wish]
     for card in named:
-        if named.count(card) > 1:
-            raise Impossible(
-                f"{field}: card {card} is wished for {named.count(card)} times, and is there once."
-            )
         if card not in order:
             raise Impossible(f"{field}: there is no card {card}.")
+        if named.count(card) > 1:
+            where = "row or employees" if field == "employees" else field
+            raise Impossible(
+                f"{where}: {cards[card].name} is wished for twice, and is there once (SV-COMP-3)."
+            )
     rest = [card for card in order if card not in named]
     piles = []
     for wish in wishes:
@@ -212,16 +224,20 @@ def scenario(
         _within("players", players, 2, len(NAMES), "SV-SETUP-2")
         players = NAMES[:players]
     names = checked_names(players)
-    by_key = {name.lower(): seat for seat, name in enumerate(names)} | {
-        name: seat for seat, name in enumerate(names)
-    }
-    wishes = [Wish()] * len(names)
-    for key, wish in {**named, **(companies or {})}.items():
+    by_key = _keys(names)
+    blank = Wish()
+    wishes = [blank] * len(names)
+    if companies is not None and not isinstance(companies, Mapping):
+        raise Impossible(f"companies: a dict of players and what they have, not {companies!r:.40}.")
+    for key, wish in [*named.items(), *(companies or {}).items()]:
         if key not in by_key:
             raise Impossible(
                 f"{key!r:.40} is neither a field nor a player; the players are {', '.join(names)}."
             )
-        wishes[by_key[key]] = _wish(key, wish, deck)
+        seat = by_key[key]
+        if wishes[seat] is not blank:
+            raise Impossible(f"{key}: {names[seat]} is described twice.")
+        wishes[seat] = _wish(key, wish, deck)
     if isinstance(turn, str):
         if turn not in by_key:
             raise Impossible(f"turn: nobody called {turn!r:.40} plays; the players are {', '.join(names)}.")
@@ -240,21 +256,28 @@ def scenario(
     )
 
 
+def _keys(names: Sequence[str]) -> dict[object, int]:
+    """Players by their names, and by their names in small letters."""
+    keys: dict[object, int] = {name.lower(): seat for seat, name in enumerate(names)}
+    return keys | {name: seat for seat, name in enumerate(names)}
+
+
 def _wish(key: str, wish: Mapping[str, Any], deck: Deck) -> Wish:
     fields = ("money", "blocks", "valuation", "founder", "mat", "employees", "hqs")
     if not isinstance(wish, Mapping):
         raise Impossible(
             f"{key}: a company is described by dict(...) with {', '.join(fields)}, not {wish!r:.40}."
         )
-    if strange := next((field for field in wish if field not in fields), None):
-        raise Impossible(f"{key}: there is no field {strange!r:.40}; there are {', '.join(fields)}.")
+    for field in wish:
+        if field not in fields:
+            raise Impossible(f"{key}: there is no field {field!r:.40}; there are {', '.join(fields)}.")
     read: dict[str, Any] = {}
     for field, value in wish.items():
         where = f"{key}.{field}"
         if field in ("employees", "hqs"):
-            read[field] = tuple(
-                card for card in _named(where, value, getattr(deck, field)) if card is not None
-            )
+            read[field] = _named(where, value, getattr(deck, field))
+            if None in read[field]:
+                raise Impossible(f"{where}: every card is given by its name; None names nobody.")
         elif field in ("founder", "mat"):
             read[field] = _named(where, [value], getattr(deck, f"{field}s"))[0]
         elif field == "blocks":

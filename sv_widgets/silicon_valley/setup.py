@@ -5,7 +5,7 @@ from typing import Any
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Start, Step, Stream, checked_seed, hand
 from sv_widgets.silicon_valley import blocks
-from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.cards import Deck, open_deck
 from sv_widgets.silicon_valley.code import Gain
 from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
 from sv_widgets.silicon_valley.turn import NextTurn
@@ -15,7 +15,11 @@ PRODUCTS_OPEN = {2: 4, 3: 5, 4: 6}
 STARTING_MONEY = (30, 35, 40, 45)
 FOUNDERS_OFFERED = 2
 LONGEST_NAME = 40
+MOST_ROUNDS = 999
 JOINER = "\N{ZERO WIDTH JOINER}"  # it holds one emoji together
+BLANKS = (
+    "\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}"  # printable, and not to be seen
+)
 
 
 class NewGame(Start):
@@ -36,7 +40,9 @@ class NewGame(Start):
         return position
 
     def __repr__(self) -> str:
-        options = {"players": list(self.players), "seed": self.seed, "deck": self.deck.digest}
+        options: dict[str, Any] = {"players": list(self.players), "seed": self.seed}
+        if self.deck != open_deck():
+            options["deck"] = self.deck.digest
         if self.rounds is not None:
             options["rounds"] = self.rounds
         return f"sv.silicon_valley.new({', '.join(f'{name}={value!r}' for name, value in options.items())})"
@@ -46,8 +52,8 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
     """Everything laid out, and founders offered, before anybody has decided anything."""
     seats = len(checked_names(players))
     checked_seed(seed)
-    if rounds is not None and rounds < 1:
-        raise ValueError(f"A game has at least 1 round, not {rounds} (SV-R22).")
+    if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):
+        raise ValueError(f"A game can be set to 1 to {MOST_ROUNDS} rounds, not {rounds!r:.40} (SV-R22).")
 
     def shuffled(name: str, cards: Iterable[int]) -> tuple[int, ...]:
         order, _ = Stream(seed, f"setup/{name}").shuffled(cards)
@@ -77,6 +83,7 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
         founders=(
             *((),) * seats,
             *(founders[i : i + FOUNDERS_OFFERED] for i in range(0, offered, FOUNDERS_OFFERED)),  # SV-SETUP-9
+            *((),) * seats,
             founders[offered:],
         ),
         employees=(
@@ -114,13 +121,21 @@ def checked_names(players: Any) -> tuple[str, ...]:
     for name in players:
         if not isinstance(name, str):
             raise ValueError(f"A player's name is a text, not {name!r:.60}.")
-        if not name.strip() or not name.replace(JOINER, "").isprintable():
+        if not _plainly_seen(name):
             raise ValueError(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
         if len(name) > LONGEST_NAME:
             raise ValueError(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")
-    if twice := next((name for name in players if list(players).count(name) > 1), None):
-        raise ValueError(f"Two players are called {twice!r}; give each a name of their own.")
+    alike = [name.replace(JOINER, "").strip().casefold() for name in players]
+    for name, folded in zip(players, alike, strict=True):
+        if alike.count(folded) > 1:
+            raise ValueError(f"Two players are called {name!r}, or nearly so; give each a name of their own.")
     return tuple(players)
+
+
+def _plainly_seen(name: str) -> bool:
+    """Whether a name has something to see and nothing that hides or turns what is around it."""
+    letters = name.replace(JOINER, "")
+    return letters.isprintable() and any(not letter.isspace() and letter not in BLANKS for letter in letters)
 
 
 class KeepFounder(Move):
@@ -151,11 +166,8 @@ class ChooseFounder(Decision[Position]):
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, KeepFounder)
-        offered, kept, box = (
-            position.founders_offered(self.seat),
-            position.founder_kept(self.seat),
-            position.founders_box,
-        )
+        offered, kept = position.founders_offered(self.seat), position.founder_kept(self.seat)
+        box = position.founder_put_back(self.seat)
         (other,) = (card for card in offered.held(position) if card != move.founder)
         mine = {"rule": "SV-R32", "seat": self.seat, "seen_by": (self.seat,)}
         hand(position, events, move.founder, offered, kept, kind="keep", **mine)  # type: ignore[arg-type]

@@ -49,6 +49,8 @@ class Act(Decision[Position]):
         return move.label(position, self.seat) if isinstance(move, Action) else "Stop here"
 
     def take(self, position: Position, move: Move, events: Events) -> None:
+        nothing_to_do = self.left == ACTIONS_A_TURN and isinstance(next(self.answers(position)), Stop)
+        position.idle = position.idle + 1 if nothing_to_do else 0
         if isinstance(move, Action):
             position.push(Turn(self.seat, self.left - 1))
             move.carry_out(position, self.seat, events)

@@ -24,6 +24,7 @@ class View(AnyView):
     deck: Deck
     rounds: int | None
     round: int
+    idle: int
     order: tuple[int, ...]
     stack: tuple[int, ...]
     money: tuple[int | None, ...]
@@ -46,39 +47,46 @@ class View(AnyView):
 
 def view(position: Position, seat: int | None) -> View:
     """What a seat, or with None a spectator, may know."""
-    seats = len(position.seats)
-    everyone = set(range(seats))
-    behind = everyone if position.outcome else {seat}  # at the end all screens are lifted
-    kept = everyone if position.founders_open else {seat}
-    offered = set() if seat is None else {seats + seat}
+    covered = hidden(position, seat)
     piles = (position.founders, position.employees, position.hqs, position.vcs, position.products)
-    code = cover(position.code, behind | {seats})
+    code = cover(position, "code", covered)
     return View(
         *common(position, seat),
         pending=position.pending,
         deck=position.deck,
         rounds=position.rounds,
         round=position.round,
+        idle=position.idle,
         order=position.order,
         stack=position.stack,
-        money=cover(position.money, behind),
+        money=cover(position, "money", covered),
         code=tuple(None if held is None else blocks.unpack(held) for held in code),
         valuation=position.valuation,
-        founders=cover(position.founders, kept | offered),
+        founders=cover(position, "founders", covered),
         founders_open=position.founders_open,
-        employees=cover(position.employees, _all_but_deck(position.employees)),
+        employees=cover(position, "employees", covered),
         mats=position.mats,
-        hqs=cover(position.hqs, _all_but_deck(position.hqs)),
-        vcs=cover(position.vcs, _all_but_deck(position.vcs)),
-        products=cover(position.products, set(range(position.spaces))),
+        hqs=cover(position, "hqs", covered),
+        vcs=cover(position, "vcs", covered),
+        products=cover(position, "products", covered),
         sizes=tuple(tuple(map(len, row)) for row in piles),
         reckoned_money=position.money,
         reckoned_code=position.code,
     )
 
 
-def _all_but_deck(row: Piles) -> set[int]:
-    return set(range(len(row))) - {len(row) - 2}
+def hidden(position: Position, seat: int | None) -> set[tuple[str, int]]:
+    """The accounts a seat may not look at, by row and place. At the end all is shown."""
+    if position.outcome is not None:
+        return set()
+    seats = len(position.seats)
+    others = set(range(seats)) - {seat}
+    behind = {(row, other) for row in ("money", "code") for other in others} | {("money", seats)}
+    decks = {(row, len(getattr(position, row)) - 2) for row in ("employees", "hqs", "vcs", "products")}
+    box = {("products", len(position.products) - 1), ("founders", 3 * seats)}
+    pairs = {("founders", part * seats + other) for part in (1, 2) for other in others}
+    kept = set() if position.founders_open else {("founders", other) for other in others}
+    return behind | decks | box | pairs | kept
 
 
 Counts = tuple[int, ...]
@@ -167,10 +175,11 @@ def redeal(seen: View, seed: int) -> Position:
         stack=seen.stack,
         order=seen.order,
         round=seen.round,
+        idle=seen.idle,
         founders_open=seen.founders_open,
-        employees_stream=Stream(seed, "employees"),
-        hqs_stream=Stream(seed, "hqs"),
-        vcs_stream=Stream(seed, "vcs"),
+        employees_stream=Stream(seed, "redeal/employees/again"),
+        hqs_stream=Stream(seed, "redeal/hqs/again"),
+        vcs_stream=Stream(seed, "redeal/vcs/again"),
     )
 
 
@@ -182,4 +191,9 @@ def _products(seen: View, seed: int) -> Piles:
     stream = Stream(seed, "redeal/products")
     advanced, stream = stream.shuffled(card for card in rest if products[card].advanced)
     starting, _ = stream.shuffled(card for card in rest if not products[card].advanced)
-    return (*(pile or () for pile in seen.products[:-2]), advanced, starting)
+    deck, box = seen.products[-2:]
+    return (
+        *(pile or () for pile in seen.products[:-2]),
+        advanced if deck is None else deck,
+        starting if box is None else box,
+    )

@@ -52,8 +52,13 @@ SENTENCES: dict[str, Template] = {
     "shuffle": lambda e, p, who: f"The {e.amount} discarded cards are shuffled into a new deck.",
     "stop": lambda e, p, who: f"{who} stops with {e.amount} action{'' if e.amount == 1 else 's'} left.",
     "round": lambda e, p, who: f"Round {e.amount} begins.",
-    "end": lambda e, p, who: f"The game ends after round {e.amount}.",
+    "end": lambda e, p, who: f"The game ends after round {e.amount}{ENDS.get(e.rule, '')}.",
     "only_choice": lambda e, p, who: f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}",
+}
+
+ENDS: dict[str, str] = {
+    "SV-R22": ", the last one that was set",
+    "SV-R49": ": nobody can do anything any more",
 }
 
 ONLY_CHOICES: dict[str, str] = {

@@ -106,15 +106,19 @@ class Seen(k.View):
     held: tuple[int, ...]
 
 
+def hidden(position: Pips, seat: int | None) -> set[tuple[str, int]]:
+    return {("cards", at) for at in range(len(position.seats) + 1) if at != seat}
+
+
 def see(position: Pips, seat: int | None) -> Seen:
-    cards = k.cover(position.cards, (seat, len(position.seats) + 1))
+    cards = k.cover(position, "cards", hidden(position, seat))
     held = tuple(map(len, position.cards))
     return Seen(*k.common(position, seat), position.points, cards, held, pending=position.pending)
 
 
 def redeal(view: Seen, seed: int) -> Pips:
     cards = k.fill(view.cards, view.held, range(1, 13), k.Stream(seed, "redeal"))
-    die = k.Stream(seed, "die")
+    die = k.Stream(seed, "redealt die")
     return Pips(view.seats, seed, view.points, cards, die, pending=view.pending, outcome=view.outcome)
 
 
@@ -126,6 +130,7 @@ RULES = k.Rules(
     position=Pips,
     view_type=Seen,
     view=see,
+    hidden=hidden,
     redeal=redeal,
     script="from tests.conformance.toy import *\ngame = k.Game(RULES, {start!r})",
 )

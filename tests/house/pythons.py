@@ -41,4 +41,4 @@ def run_on(python: str, code: str) -> str:
         [python, "-S", "-c", code], capture_output=True, text=True, check=False, env=environment, cwd=ROOT
     )
     assert done.returncode == 0, done.stderr
-    return done.stdout
+    return done.stdout.strip()

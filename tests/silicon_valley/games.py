@@ -24,6 +24,7 @@ STARTS: tuple[kernel.Start, ...] = (
     NewGame(("Ada", "Bo", "Cy"), 2, DECK, rounds=6),
     NewGame(("Ada", "Bo", "Cy", "Di"), 3, DECK, rounds=5),
     STARVED.start,
+    NewGame(("Ada", "Bo"), 4, DECK),
 )
 
 __all__ = ["DECK", "RULES", "STARTS", "STARVED"]

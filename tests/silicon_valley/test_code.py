@@ -23,7 +23,7 @@ def test_no_change_is_given_and_the_blocks_go_to_the_supply() -> None:
 @pytest.mark.rule("SV-CODE-1")
 def test_a_wasteful_block_is_legal_with_a_warning() -> None:
     game = table(ada={"blocks": "2 square, bar, dot", "mat": "Mat Calm"}, vcs=["Free Hand"])
-    game.play(Fund(0), Pay("square"))
+    game.play(Fund(0))  # the first square leaves no choice
     assert game.warning(Pay("square")) == "This wastes 2 code: no change is given (SV-CODE-1)."
     assert game.warning(Pay("bar")) is None
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sv_widgets.kernel import Event
+from sv_widgets.kernel import Event, IllegalMove
 from sv_widgets.silicon_valley import Decline, Fund, Hire, Pay, Stop
-from sv_widgets.silicon_valley.code import PayCode
+from sv_widgets.silicon_valley.market import draw
 from sv_widgets.silicon_valley.powers import FreeAction
 from sv_widgets.silicon_valley.turn import Act
 from tests.silicon_valley.play import asked, code, money, of_kind, refused, row, staff, supply, table, vcs
@@ -84,10 +84,29 @@ def test_blocks_paid_are_in_the_supply_before_anything_is_gained() -> None:
 @pytest.mark.rule("SV-VC-3")
 def test_a_used_card_is_discarded_and_its_slot_filled() -> None:
     game = table(ada=RICH, vcs=["Just Cash", "Free Hand", "Patient Pool"])
-    game.play(Fund(0), Pay("square"), Pay("square"))
+    game.play(Fund(0), Pay("square"))
     assert vcs(game)[0] in {"Small Change", "Second Hand"}
     assert len(game.position.vcs[-1]) == 1
     assert money(game, "Ada") == 46
+
+
+@pytest.mark.rule("SV-VC-2", "SV-VAL-1")
+def test_a_valuation_of_three_is_three_spaces() -> None:
+    game = table(ada={"blocks": "4 square", "mat": "Mat Calm"}, vcs=["Patient Pool"])
+    game.play(Fund(0))
+    assert game.position.valuation[0] == 3
+
+
+@pytest.mark.rule("SV-R7")
+def test_every_reshuffle_is_another_one() -> None:
+    position = table().position
+    orders = []
+    for _ in range(4):
+        cards = tuple(sorted(card for pile in position.vcs for card in pile))
+        position.vcs = ((), (), (), (), cards)
+        draw(position, [], position.vc_slot(0), "SV-VC-3")
+        orders.append((*position.vcs[0], *position.vcs[-2]))
+    assert len(set(orders)) > 1
 
 
 @pytest.mark.rule("SV-R7")
@@ -137,28 +156,29 @@ def test_a_power_that_cannot_be_used_is_lost() -> None:
 def test_the_whole_stack_in_one_chain() -> None:
     """Pay block by block, gain, power, hire, and a substitute for a shape that ran out."""
     game = table(
-        ada={"money": 30, "blocks": "2 bar, 3 dot", "mat": "Mat Calm"},
+        ada={"money": 30, "blocks": "3 bar, 3 dot", "mat": "Mat Calm"},
         bo={"blocks": "12 square"},
         row=["Last Lou"],
         vcs=["Free Hand"],
     )
-    chain = ("Fund(slot=0)", "Pay(shape='bar')", "Pay(shape='bar')", "Pay(shape='dot')", "Pay(shape='dot')")
+    chain = ("Fund(slot=0)", "Pay(shape='dot')")  # two bars before it, and a dot after, leave no choice
     before = game.record()
     with pytest.raises(ValueError, match="TakeInstead"):
         game.play(*chain, "Hire(slot=0)", "TakeInstead(shape=4)")
     assert game.record() == before
     game.play(*chain, "Hire(slot=0)", "TakeInstead(shape='zig')")
-    assert code(game, "Ada") == "dot, zig"
+    assert code(game, "Ada") == "dot, bar, zig"
     assert money(game, "Ada") == 30 + 10 - 5
     assert isinstance(game.decision, Act)
     game.undo()
     assert game.record() == before
 
 
-def test_a_chain_may_name_what_the_rules_take_by_themselves() -> None:
+def test_a_chain_names_real_choices_only() -> None:
     game = table(ada={"blocks": "square, bar", "mat": "Mat Calm"}, vcs=["Free Hand"])
-    game.play(Fund(0), Pay("square"), Pay("bar"), Decline())
-    assert not isinstance(game.decision, PayCode)
+    with pytest.raises(IllegalMove, match="Pay is not what Free Hand offers"):
+        game.play(Fund(0), Pay("square"), Pay("bar"), Decline())
+    game.play(Fund(0), Decline())
     assert game.script().rstrip().endswith("game.play(Fund(slot=0), Decline())")
 
 

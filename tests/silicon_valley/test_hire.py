@@ -2,7 +2,7 @@
 
 import pytest
 
-from sv_widgets.kernel import IllegalMove
+from sv_widgets.kernel import Event, IllegalMove
 from sv_widgets.silicon_valley import Hire
 from sv_widgets.silicon_valley.market import refill_row
 from tests.silicon_valley.games import DECK
@@ -138,5 +138,45 @@ def test_of_several_gaps_the_cheapest_fills_first() -> None:
         *position.employees[6:],
     )
     kept = [slot[0] for slot in position.employees[3:5]] + [position.employees[6][0]]
-    refill_row(position, [])
+    refill_row(position, [], cards=5)
     assert [slot[0] for slot in position.employees[seats : seats + 5]] == [*kept, *deck[:2]]
+
+
+@pytest.mark.rule("SV-R7")
+def test_what_could_not_be_filled_stays_empty_though_cards_have_come_back() -> None:
+    """Two slots are empty, and the discards hold three cards again: a hire brings one card, not three."""
+    position = table().position
+    row, deck = position.employees[2:7], position.employees[-2]
+    position.employees = ((), (), *row[:3], (), (), deck[3:], deck[:3])
+    position.employees = (*position.employees[:2], *row[1:3], (), (), (), (), (*deck, row[0][0], row[3][0]))
+    events: list[Event] = []
+    refill_row(position, events)
+    assert [len(slot) for slot in position.employees[2:7]] == [1, 1, 1, 0, 0]
+    assert [event.kind for event in events] == ["shuffle", "draw"]
+
+
+@pytest.mark.rule("SV-HIRE-3")
+def test_nothing_slides_where_there_is_no_gap() -> None:
+    events: list[Event] = []
+    refill_row(table().position, events)
+    assert events == []
+
+
+@pytest.mark.rule("SV-HIRE-1")
+def test_every_slot_that_can_be_paid_is_listed() -> None:
+    game = table(ada={"money": 50, "mat": "Mat Calm"})
+    assert [move for move in game.legal_moves() if isinstance(move, Hire)] == [
+        Hire(slot) for slot in range(5)
+    ]
+
+
+@pytest.mark.rule("SV-HIRE-1", "SV-HIRE-3", "SV-HIRE-4")
+def test_each_thing_that_happens_cites_its_rule_and_what_it_reveals() -> None:
+    game = table(ada={"money": 50, "mat": "Mat Calm"}, row=["Plain Jane"])
+    assert [(event.kind, event.rule, event.reveals) for event in game.play(Hire(0))] == [
+        ("pay", "SV-HIRE-1", False),
+        ("hire", "SV-HIRE-1", False),
+        ("slide", "SV-HIRE-3", False),
+        ("draw", "SV-HIRE-3", True),
+        ("gain_code", "SV-HIRE-4", False),
+    ]

@@ -7,12 +7,11 @@ import pytest
 
 from sv_widgets.silicon_valley import cards
 from sv_widgets.silicon_valley.cards import Product
-from sv_widgets.silicon_valley.game import OPEN_DECK
 from sv_widgets.silicon_valley.setup import NewGame
 from tests.conformance.battery import Battery
 from tests.silicon_valley.games import RULES
 
-DECK = cards.load(OPEN_DECK)
+DECK = cards.open_deck()
 
 
 def test_it_has_the_counts_of_the_rules() -> None:

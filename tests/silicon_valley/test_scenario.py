@@ -101,17 +101,31 @@ def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
         ({"ada": {"employees": "Plain Jane"}}, "ada.employees: cards are given as a list of names"),
         ({"ada": {"founder": "Founder Nine"}}, "ada.founder: no card is called 'Founder Nine'"),
         ({"ada": {"pets": 3}}, "ada: there is no field 'pets'; there are money, blocks"),
+        ({"ada": {"": 3}}, "ada: there is no field ''; there are money"),
+        ({"ada": {None: 3}}, "ada: there is no field None; there are money"),
+        ({"ada": {"employees": [None]}}, "ada.employees: every card is given by its name"),
+        ({"companies": 7}, "companies: a dict of players and what they have, not 7"),
+        ({"ada": {"money": 1}, "companies": {"Ada": {"money": 2}}}, "Ada: Ada is described twice"),
+        ({"rounds": "3"}, "A game can be set to 1 to 999 rounds, not '3'"),
         ({"ada": 7}, r"ada: a company is described by dict"),
         ({"eve": {"money": 3}}, "'eve' is neither a field nor a player; the players are Ada, Bo"),
         (
             {"row": ["Plain Jane"], "ada": {"employees": ["Plain Jane"]}},
-            "employees: card 0 is wished for 2 times",
+            r"row or employees: Plain Jane is wished for twice, and is there once \(SV-COMP-3\)",
         ),
         ({"row": [None] * 6}, r"row: 6 cards for 5 slots \(SV-SETUP-1\)"),
         ({"vcs": [None] * 4}, r"vcs: 4 cards for 3 slots \(SV-R4\)"),
     ],
 )
-@pytest.mark.rule("SV-COMP-4", "SV-HIRE-5", "SV-SETUP-2", "SV-TURN-1", "SV-VAL-1", "SV-MONEY-1")
+@pytest.mark.rule("SV-COMP-3", "SV-COMP-4", "SV-HIRE-5", "SV-SETUP-2", "SV-TURN-1", "SV-VAL-1", "SV-MONEY-1")
 def test_what_no_game_could_grant_is_refused_by_field_and_rule(wishes: dict[str, Any], sentence: str) -> None:
     with pytest.raises((Impossible, ValueError), match=sentence):
         table(**wishes)
+
+
+@pytest.mark.rule("SV-HIRE-3")
+def test_with_the_deck_used_up_only_dear_slots_are_empty() -> None:
+    names = [employee.name for employee in DECK.employees]
+    rooms = {"hqs": ["Annex", "Loft", "Barn"], "employees": names[:7]}
+    with pytest.raises(Impossible, match=r"row: .* only the dear slots stay empty \(SV-HIRE-3\)"):
+        table(ada=rooms, bo={"employees": names[7:10]}, row=[None, None, None, *names[10:]])

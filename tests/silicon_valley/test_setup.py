@@ -104,7 +104,7 @@ def test_each_is_dealt_two_founders_and_keeps_one() -> None:
     assert asked(game) == "Bo"
     game.play(KeepFounder(offers[1][0]))
     assert game.position.founders[:2] == ((offers[0][1],), (offers[1][0],))
-    assert {offers[0][0], offers[1][1]} <= set(game.position.founders[-1])
+    assert game.position.founders[4:6] == ((offers[0][0],), (offers[1][1],))
 
 
 @pytest.mark.rule("SV-SETUP-9", "SV-R32")
@@ -145,9 +145,30 @@ def test_founders_not_kept_stay_unseen() -> None:
     game = begun()
     for seat in ("Ada", "Bo", None):
         assert game.view(seat).founders[-1] is None
-    other = game.position.founders[-1]
+    assert game.view("Ada").founders[4] == game.position.founders[4]
+    assert game.view("Ada").founders[5] is None
+    assert game.view(None).founders[4:6] == (None, None)
     assert game.log.seen_from(1)[3].event.card is None
-    assert len(other) == 6
+
+
+@pytest.mark.rule("SV-R32")
+def test_showing_the_founders_reveals_something() -> None:
+    game = fresh()
+    game.play(game.legal_moves()[0])
+    shown = of_kind(game.play(game.legal_moves()[0]), "found")
+    assert [event.reveals for event in shown] == [True, True]
+
+
+@pytest.mark.rule("SV-SETUP-1", "SV-SETUP-5")
+def test_every_pile_is_shuffled_by_itself() -> None:
+    """A deck of six HQs and one of six starting products lie in different orders."""
+    same = 0
+    for seed in range(40):
+        position = fresh(4, seed).position
+        hqs = [card for pile in position.hqs for card in pile]
+        products = [card for pile in (*position.products[:6], position.products[-1]) for card in pile]
+        same += hqs == products
+    assert same < 3
 
 
 @pytest.mark.rule("SV-SETUP-9")

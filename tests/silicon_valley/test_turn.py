@@ -176,3 +176,31 @@ def test_the_bank_never_runs_out() -> None:
     events = game.play(Fund(0))
     assert of_kind(events, "cash")[0].amount == 16
     assert money(game, "Ada") == 1015
+
+
+@pytest.mark.rule("SV-R49")
+def test_when_nobody_can_do_anything_any_more_the_game_ends() -> None:
+    game = table(
+        ada={"money": 9, "mat": "Mat Calm"}, bo={"money": 0, "blocks": "nothing"}, row=["Plain Jane"]
+    )
+    while game.outcome is None:
+        game.play(game.legal_moves()[0])
+    assert game.outcome.cut_off
+    assert game.outcome.rule == "SV-R49"
+    assert "nobody can do anything any more. [SV-R49]" in str(game.log)
+
+
+@pytest.mark.rule("SV-R49")
+def test_as_long_as_somebody_has_a_choice_it_goes_on() -> None:
+    game = table(ada={"money": 30}, bo={"money": 0, "blocks": "nothing"})
+    for _ in range(5):
+        game.play(Stop())
+    assert game.outcome is None
+
+
+@pytest.mark.rule("SV-END-1")
+def test_a_billion_in_the_last_round_set_is_no_cut_off() -> None:
+    game = table(ada={"valuation": 28}, rounds=1)
+    stop_round(game)
+    assert game.outcome is not None
+    assert (game.outcome.rule, game.outcome.cut_off) == ("SV-END-1", False)

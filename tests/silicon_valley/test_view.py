@@ -14,6 +14,7 @@ from tests.silicon_valley.play import table
 def test_totals_behind_a_screen_are_its_owners_alone() -> None:
     game = table(ada={"money": 17, "blocks": "zig"}, bo={"money": 23, "blocks": "tee"})
     ada, bo, anybody = game.view("Ada"), game.view("Bo"), game.view()
+    # nor the bank's account, from which two could work out each other's
     assert ada.money == (17, None, None)
     assert bo.money == (None, 23, None)
     assert anybody.money == (None, None, None)
@@ -54,6 +55,7 @@ def test_what_can_be_reckoned_serves_search_and_is_never_sent() -> None:
     data = kernel.to_json(seen)
     assert not {"reckoned_money", "reckoned_code", "pending"} & set(data)
     assert "23" not in json.dumps(data["money"])
+    assert "reckoned" not in repr(seen)
 
 
 @pytest.mark.rule("SV-R37")
@@ -64,6 +66,7 @@ def test_at_the_end_all_screens_are_lifted() -> None:
     game.play("Stop()")
     assert game.view().money[:2] == game.view("Ada").money[:2] == (17, 23)
     assert game.view().code[1] == (0, 0, 0, 0, 0, 1, 0, 0)
+    assert None not in game.view().founders + game.view().employees
 
 
 @pytest.mark.rule("SV-INFO-1")

@@ -159,6 +159,7 @@ export interface View {
   deck: string;
   rounds: number | null;
   round: number;
+  idle: number;
   order: number[];
   stack: number[];
   money: (number | null)[];

@@ -11,7 +11,7 @@ from sv_widgets.silicon_valley.cards.deck import (
     Product,
     Tile,
 )
-from sv_widgets.silicon_valley.cards.loader import BadCard, load
+from sv_widgets.silicon_valley.cards.loader import BadCard, known, load, open_deck
 
 __all__ = [
     "ATTRIBUTES",
@@ -24,5 +24,7 @@ __all__ = [
     "Founder",
     "Product",
     "Tile",
+    "known",
     "load",
+    "open_deck",
 ]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Self
 
-from sv_widgets.kernel import Malformed, Opaque, digest, text_of
+from sv_widgets.kernel import Opaque, digest, text_of
 from sv_widgets.kernel.plain import Plain, annotations
 
 ATTRIBUTES = ("mindfulness", "vacation", "tech", "promotion", "balance")  # SV-COMP-7
@@ -101,19 +101,11 @@ class Deck(Opaque):
 
     @classmethod
     def named(cls, name: str) -> Self:
-        if name not in LOADED:
-            known = ", ".join(f"{deck.title!r} ({digest})" for digest, deck in LOADED.items())
-            raise Malformed(
-                f"The deck {name:.20} is not here: load it first, from the folder it lies in. "
-                f"Loaded are {known or 'none'}."
-            )
-        deck = LOADED[name]
+        from sv_widgets.silicon_valley.cards.loader import named  # noqa: PLC0415 - it makes decks
+
+        deck = named(name)
         assert isinstance(deck, cls)
         return deck
 
     def __repr__(self) -> str:
         return f"<Deck {self.title!r} {self.digest}>"
-
-
-LOADED: dict[str, Deck] = {}
-"""Decks that were loaded here, by their digest; records name them so."""

@@ -15,7 +15,6 @@ from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards.deck import (
     ATTRIBUTES,
     HQ,
-    LOADED,
     POWERS,
     VC,
     Deck,
@@ -30,14 +29,43 @@ class BadCard(ValueError):
     """A defect of a set of cards, named by file, card and field."""
 
 
+TRACK = 28
+"""Spaces of the valuation track after the start (SV-R2)."""
+
+OPEN_DECK = Path(__file__).parent / "open_deck"
+
+LOADED: dict[str, Deck] = {}
+"""Decks that are known here, by their digest; records name them so."""
+
+
+def known(deck: Deck) -> Deck:
+    """Remember a deck, so that records may name it."""
+    return LOADED.setdefault(deck.digest, deck)
+
+
 def load(folder: str | Path) -> Deck:
     """Read a set of cards from its folder; raises `BadCard` for the first defect."""
-    deck = _load(Path(folder).resolve())
-    LOADED[deck.digest] = deck
-    return deck
+    return known(_load(Path(folder)))
 
 
 @cache
+def open_deck() -> Deck:
+    """The project's own deck."""
+    return load(OPEN_DECK)
+
+
+def named(name: str) -> Deck:
+    """The known deck of that digest."""
+    if name not in LOADED:
+        open_deck()
+    if name not in LOADED:
+        there = ", ".join(f"{deck.title!r} ({digest})" for digest, deck in LOADED.items())
+        raise Malformed(
+            f"The deck {name:.20} is not here: load it first, from the folder it lies in. Here are {there}."
+        )
+    return LOADED[name]
+
+
 def _load(folder: Path) -> Deck:
     table = _table(folder / "deck.toml")
     kinds: dict[str, list[Any]] = {}
@@ -55,6 +83,10 @@ def _load(folder: Path) -> Deck:
         settings = _READER.from_json(Settings, {key: table.get(key) for key in annotations(Settings)})
     except Malformed as error:
         raise BadCard(f"deck.toml: {error}") from None
+    if min(settings.prices) < 0:
+        raise BadCard(f"deck.toml: prices must not be negative, and one is {min(settings.prices)}.")
+    if list(settings.markers) != sorted({space for space in settings.markers if 0 < space <= TRACK}):
+        raise BadCard(f"deck.toml: markers must be spaces from 1 to {TRACK}, each once, in rising order.")
     _check_counts(settings.counts, kinds)
     founders, employees, mats, hqs, vcs, products = map(tuple, kinds.values())
     return Deck(
@@ -89,8 +121,8 @@ _READER = Reader((), ())
 def _table(file: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(file.read_text("utf-8"))
-    except FileNotFoundError:
-        raise BadCard(f"{file.name} is missing in {file.parent.name}.") from None
+    except OSError:
+        raise BadCard(f"{file.name:.40} is missing in {file.parent.name:.40}.") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadCard(f"{file.name} is no TOML: {error}") from None
 
