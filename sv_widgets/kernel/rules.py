@@ -61,8 +61,6 @@ class Rules(Generic[P, V]):
     book: Rulebook
     kinds: tuple[type[Kinded], ...]
     """Its starts, steps, decisions and moves."""
-    position: type[P]
-    view_type: type[V]
     view: Callable[[P, int | None], V]
     """What a seat, or with None a spectator, may know."""
     hidden: Callable[[P, int | None], Hidden]
@@ -77,6 +75,18 @@ class Rules(Generic[P, V]):
     """A view as an SVG, under a headline."""
     say: Callable[[Event, P], str] = bare_words
     """An event as a sentence; of the position it may use only what never changes."""
+
+    @cached_property
+    def position(self) -> type[P]:
+        """The type of its positions: what `view` takes."""
+        looked_at: type[P] = next(iter(get_type_hints(self.view).values()))
+        return looked_at
+
+    @cached_property
+    def view_type(self) -> type[V]:
+        """The type of its views: what `view` gives."""
+        seen: type[V] = get_type_hints(self.view)["return"]
+        return seen
 
     @cached_property
     def reader(self) -> Reader:

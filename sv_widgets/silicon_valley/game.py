@@ -40,8 +40,6 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
         *(ShowFounders, NextRound, NextTurn, Turn, Funding, Power, RefillVC, Gain, Replace),
         *(KeepFounder, Hire, Fund, Stop, Decline, Pay, TakeInstead),
     ),
-    position=Position,
-    view_type=View,
     view=view,
     hidden=hidden,
     redeal=redeal,

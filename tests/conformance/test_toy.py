@@ -8,3 +8,4 @@ class TestPips(Battery):
     rules = RULES
     starts = STARTS
     module = "tests.conformance.toy"
+    pinned = "0a8a2c12b7cb"

@@ -1,7 +1,7 @@
 """Pips, a toy game of dice, a hidden hand and a decision out of turn: what a game must bring, and no more.
 
-In turn, a player's die is rolled. They keep its pips, or bet a card of their hand: then the next player
-lets them have pips times card, or doubles, and both score the card alone. The first empty hand ends it.
+In turn, a player's die is rolled. They keep its pips (card 0), or bet a card of their hand: then the next
+player lets them have pips times card, or doubles, and both score the card. An empty hand ends the game.
 """
 
 from collections.abc import Iterator
@@ -10,13 +10,6 @@ from operator import contains, ge
 from typing import ClassVar
 
 from sv_widgets import kernel as k
-
-BOOK = """
-- **TOY-ROLL-1** The die is rolled for the player in turn, who keeps its pips or bets a card held.
-- **TOY-DOUBLE-1** The next player answers a bet: lets it be, or doubles.
-- **TOY-END-1** The first empty hand ends the game; most points win.
-"""
-BANK = k.Place("points", -1, "bank", endless=True)
 
 
 @dataclass
@@ -27,28 +20,26 @@ class Pips(k.Position):
     die: k.Stream
 
     def score(self, events: k.Events, rule: str, seat: int, points: int) -> None:
-        k.transfer(self, events, points, BANK, k.Place("points", seat, "score"), rule=rule, seat=seat)
+        bank, score = k.Place("points", -1, "bank", endless=True), k.Place("points", seat, "score")
+        k.transfer(self, events, points, bank, score, rule=rule, seat=seat)
 
 
 class Roll(k.Step[Pips]):
     seat: int
 
     def run(self, position: Pips, events: k.Events) -> None:
-        scores = position.points[:-1]
-        if not all(position.cards[: len(scores)]):
-            ranks = [tuple(s for s, points in enumerate(scores) if points == score) for score in {*scores}]
-            ranks.sort(key=lambda seats: -scores[seats[0]])
-            position.outcome = k.Outcome("TOY-END-1", ranks[0], tuple(ranks))
-        else:
+        *scores, _ = position.points
+        if all(position.cards[: len(scores)]):
             pips, position.die = position.die.below(6)
-            events.append(k.Event("roll", "TOY-ROLL-1", self.seat, amount=pips + 1, reveals=True))
-            position.push(Choose(self.seat, pips + 1), Roll((self.seat + 1) % len(scores)))
+            events.append(k.Event("roll", "TOY-1", self.seat, amount=pips + 1, reveals=True))
+            position.push(Bet(self.seat, pips + 1), Roll((self.seat + 1) % len(scores)))
+        else:
+            best = sorted({*scores}, reverse=True)
+            ranks = tuple(tuple(s for s, points in enumerate(scores) if points == score) for score in best)
+            position.outcome = k.Outcome("TOY-3", ranks[0], ranks)
 
 
-class Keep(k.Move): ...
-
-
-class Bet(k.Move):
+class Play(k.Move):
     card: int
 
 
@@ -56,25 +47,25 @@ class Respond(k.Move):
     doubles: bool
 
 
-class Choose(k.Decision[Pips]):
-    rule = "TOY-ROLL-1"
+class Bet(k.Decision[Pips]):
+    rule = "TOY-1"
     pips: int
 
     def answers(self, position: Pips) -> Iterator[k.Move]:
-        yield Keep()
-        yield from map(Bet, position.cards[self.seat])
+        return map(Play, (0, *position.cards[self.seat]))
 
     def take(self, position: Pips, move: k.Move, events: k.Events) -> None:
-        if isinstance(move, Bet):
-            hand, table = k.Place("cards", self.seat, "hand"), k.Place("cards", -1, "table")
-            k.hand(position, events, move.card, hand, table, rule=self.rule, seat=self.seat, reveals=True)
-            position.push(Answer((self.seat + 1) % len(position.seats), self.seat, self.pips, move.card))
-        else:
-            position.score(events, self.rule, self.seat, self.pips)
+        assert isinstance(move, Play)
+        if move == Play(0):
+            return position.score(events, self.rule, self.seat, self.pips)
+        hand, table = k.Place("cards", self.seat, "hand"), k.Place("cards", -1, "table")
+        k.hand(position, events, move.card, hand, table, rule=self.rule, seat=self.seat, reveals=True)
+        position.push(Double((self.seat + 1) % len(position.seats), self.seat, self.pips, move.card))
+        return None
 
 
-class Answer(k.Decision[Pips]):
-    rule = "TOY-DOUBLE-1"
+class Double(k.Decision[Pips]):
+    rule = "TOY-2"
     bettor: int
     pips: int
     card: int
@@ -93,10 +84,13 @@ class Deal(k.Start):
     seed: int
 
     def deal(self, events: k.Events) -> Pips:
-        order, _ = k.Stream(k.checked_seed(self.seed), "deck").shuffled(range(1, 13))
-        hands = [order[3 * seat : 3 * seat + 3] for seat in range(len(self.seats))]
-        cards = (*hands, order[3 * len(hands) :], ())
-        points, die = (0,) * (len(hands) + 1), k.Stream(self.seed, "die")
+        order, _ = k.Stream(self.seed, "deck").shuffled(range(1, 13))
+        cards = (
+            *(order[3 * seat : 3 * seat + 3] for seat in range(len(self.seats))),
+            order[3 * len(self.seats) :],
+            (),
+        )
+        points, die = (0,) * (len(self.seats) + 1), k.Stream(self.seed, "die")
         return Pips(self.seats, self.seed, points, cards, die, pending=(Roll(0),))
 
 
@@ -107,12 +101,11 @@ class Seen(k.View):
 
 
 def hidden(position: Pips, seat: int | None) -> set[tuple[str, int]]:
-    return {("cards", at) for at in range(len(position.seats) + 1) if at != seat}
+    return {("cards", at) for at in range(len(position.cards) - 1) if at != seat}
 
 
 def see(position: Pips, seat: int | None) -> Seen:
-    cards = k.cover(position, "cards", hidden(position, seat))
-    held = tuple(map(len, position.cards))
+    cards, held = k.cover(position, "cards", hidden(position, seat)), tuple(map(len, position.cards))
     return Seen(*k.common(position, seat), position.points, cards, held, pending=position.pending)
 
 
@@ -125,14 +118,11 @@ def redeal(view: Seen, seed: int) -> Pips:
 RULES = k.Rules(
     name="pips",
     version="1",
-    book=k.Rulebook(BOOK),
-    kinds=(Deal, Roll, Choose, Answer, Keep, Bet, Respond),
-    position=Pips,
-    view_type=Seen,
+    book=k.Rulebook("- **TOY-1** Roll and bet.\n- **TOY-2** Double.\n- **TOY-3** An empty hand ends it."),
+    kinds=(Deal, Roll, Bet, Double, Play, Respond),
     view=see,
     hidden=hidden,
     redeal=redeal,
     script="from tests.conformance.toy import *\ngame = k.Game(RULES, {start!r})",
 )
-
 STARTS = (Deal(("Ada", "Bo"), 7), Deal(("Ada", "Bo", "Cy"), 8))

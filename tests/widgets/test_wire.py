@@ -305,7 +305,7 @@ def test_messages_and_a_cell_do_not_collide() -> None:
 
     def browser() -> None:
         for _ in range(200):
-            reply = line.send(kind="play", moves=[{"kind": "keep"}])
+            reply = line.send(kind="play", moves=[{"kind": "play", "card": 0}])
             played.append("browser" if reply["ok"] else reply["reason"])
 
     hands = [threading.Thread(target=cell), threading.Thread(target=browser)]
