@@ -5,7 +5,6 @@ import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -66,7 +65,7 @@ FAST = [
     node("vitest", "run", "--project", "dom"),
 ]
 NBVAL = ("--nbval", "--nbval-current-env", "--nbval-cell-timeout=60", "-p", "no:playwright", "notebooks")
-JOURNEY = "tests/browser/test_block.py"
+JOURNEY = "tests/browser/test_table.py::test_a_click_a_key_and_a_cell_do_the_same"
 
 
 def no_browser() -> bool:
@@ -143,25 +142,11 @@ def format_all() -> None:
 
 
 def notebooks() -> None:
-    """Run every notebook and keep outputs that need neither a kernel nor a trusted notebook."""
-    import nbformat  # noqa: PLC0415 - only here
-    from nbclient import NotebookClient  # noqa: PLC0415
+    """Run every notebook and keep its outputs."""
+    from tests.house.notebooks import run_all  # noqa: PLC0415 - only here, and slow to load
 
     for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        notebook = nbformat.read(path, 4)
-        resources = {"metadata": {"path": str(path.parent)}}
-        with tempfile.TemporaryDirectory() as home:
-            os.environ["SV_HOME"] = home
-            NotebookClient(notebook, timeout=120, record_timing=False, resources=resources).execute()
-        notebook.metadata = {
-            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
-            "language_info": {"name": "python"},
-        }
-        for cell in notebook.cells:
-            for output in cell.get("outputs", []):
-                output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
-        nbformat.write(notebook, path)
-        print(f"{path.name}: {len(notebook.cells)} cells")
+        print(f"{path.name}: {run_all(path)} cells")
 
 
 def floors() -> Path:

@@ -10,7 +10,7 @@ from html import escape
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import files
 
-BUNDLES = ("block", "board", "prompt", "table")
+BUNDLES = ("board", "prompt", "table")
 
 
 @dataclass(frozen=True)

@@ -28,11 +28,19 @@ function keepKeys(event: KeyboardEvent): void {
   if (SCROLLS.has(event.key) && !(event.key === ' ' && pressed)) event.preventDefault();
 }
 
+/**
+ * Notebook 7 looks at a key before it gets here, and acts on it unless the very element that has the focus
+ * says not to; on an element around it the word does not count.
+ */
+function keepShortcuts(event: FocusEvent): void {
+  (event.target as HTMLElement).dataset.lmSuppressShortcuts = 'true';
+}
+
 /** Draw a front end into the element of a view; gives what ends it. */
 export function root(el: HTMLElement, ended: AbortSignal, draw: () => ComponentChildren): () => void {
   el.classList.add('sv');
-  el.dataset.lmSuppressShortcuts = 'true';
   el.addEventListener('keydown', keepKeys, { signal: ended });
+  el.addEventListener('focusin', keepShortcuts, { signal: ended });
   try {
     render(draw(), el);
   } catch (error) {

@@ -1,8 +1,7 @@
 """Front ends as anywidget classes, one a file; the drawing itself is in `js/`."""
 
-from sv_widgets.widgets.block import Block
 from sv_widgets.widgets.board import Board
 from sv_widgets.widgets.prompt import Prompt
 from sv_widgets.widgets.table import Play, play
 
-__all__ = ["Block", "Board", "Play", "Prompt", "play"]
+__all__ = ["Board", "Play", "Prompt", "play"]

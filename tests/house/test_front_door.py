@@ -24,8 +24,8 @@ def test_importing_it_loads_nothing_of_jupyter() -> None:
 
 
 def test_an_unknown_name_is_answered_with_what_there_is() -> None:
-    with pytest.raises(AttributeError, match="has no 'Blok'; it has Block"):
-        _ = sv_widgets.Blok
+    with pytest.raises(AttributeError, match="has no 'plai'; it has"):
+        _ = sv_widgets.plai
 
 
 def test_everything_it_names_can_be_had() -> None:
@@ -35,7 +35,7 @@ def test_everything_it_names_can_be_had() -> None:
 
 
 def test_the_doctor_names_what_is_missing_and_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "BUNDLES", ("block", "nowhere"))
+    monkeypatch.setattr(health, "BUNDLES", ("table", "nowhere"))
     report = sv_widgets.doctor()
     assert not report.ok
     assert "BAD front end nowhere: missing. In a clone run: make setup." in str(report)

@@ -68,9 +68,9 @@ def test_a_true_output_passes_and_a_false_one_fails(tmp_path: Path) -> None:
 
 
 def test_a_picture_that_changed_fails(tmp_path: Path) -> None:
-    data, _ = sv.Block("dot")._repr_mimebundle_()
+    source = "import sv_widgets as sv; sv.play(['Ada', 'Bo'], 7)"
+    data, _ = sv.play(["Ada", "Bo"], 7)._repr_mimebundle_()
     data.pop("application/vnd.jupyter.widget-view+json", None)
-    source = "import sv_widgets as sv; sv.Block('dot')"
     assert nbval(tmp_path, source, data).returncode == 0
     failed = nbval(tmp_path, source, {**data, "image/svg+xml": "<svg/>"})
     assert failed.returncode == 1

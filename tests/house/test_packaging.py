@@ -86,13 +86,13 @@ def test_a_clone_can_be_installed_where_there_is_no_node(tmp_path: Path, no_node
 
 def test_a_change_in_js_is_in_the_next_wheel(tmp_path: Path) -> None:
     clone = copy_of_the_house(tmp_path / "clone")
-    for words in ("Press to turn it.", "Press it once more."):
-        source = clone / "js" / "widgets" / "block.tsx"
-        source.write_text(source.read_text("utf-8").replace("Press to turn it.", words), "utf-8")
-        out = tmp_path / words[:7]
+    for words in ("Log", "Chronicle"):
+        source = clone / "js" / "ui" / "log.tsx"
+        source.write_text(source.read_text("utf-8").replace(">Log<", f">{words}<"), "utf-8")
+        out = tmp_path / words
         run(*BUILD, "--wheel", "--outdir", out, clone, cwd=tmp_path)
-        held = zipfile.ZipFile(next(out.glob("*.whl"))).read("sv_widgets/static/block.js").decode()
-        assert words in held
+        held = zipfile.ZipFile(next(out.glob("*.whl"))).read("sv_widgets/static/table.js").decode()
+        assert f'"{words}"' in held
 
 
 def test_a_fresh_clone_sets_itself_up_where_there_is_no_node(tmp_path: Path, no_node: str) -> None:

@@ -1,0 +1,252 @@
+// The front ends, drawn in happy-dom and in a real browser: focus, keys and geometry count only in the second.
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Reply, Shown } from '../core/wire';
+import board from '../widgets/board';
+import prompt from '../widgets/prompt';
+import table from '../widgets/table';
+import { drawn } from './model';
+import { answer, python, shown } from './table';
+
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+  vi.restoreAllMocks();
+});
+
+type Widget = typeof table | typeof board | typeof prompt;
+
+function show(
+  widget: Widget,
+  first: Shown = shown(),
+  answers?: (message: { kind: string }) => Partial<Reply> | null,
+) {
+  const cell = document.createElement('div');
+  const el = document.createElement('div');
+  cell.append(el);
+  document.body.append(cell);
+  const notebook = python(first as never, answers as never);
+  const ending = new AbortController();
+  const close = widget.render({ model: notebook.model, el, signal: ending.signal } as never);
+  const end = () => {
+    ending.abort();
+    close();
+    cell.remove();
+  };
+  ended.push(end);
+  const find = (selector: string) => el.querySelector<HTMLElement>(selector) as HTMLElement;
+  const all = (selector: string) => [...el.querySelectorAll<HTMLElement>(selector)];
+  const button = (name: string) =>
+    all('button').find(
+      (each) => each.textContent?.includes(name) || each.getAttribute('aria-label') === name,
+    ) as HTMLElement;
+  return { cell, el, notebook, end, find, all, button };
+}
+
+const refuse =
+  (sentence: string, place = '') =>
+  (message: { kind: string }) =>
+    message.kind === 'play' ? { ok: false, reason: 'refused', sentence, rule: 'SV-HIRE-1', place } : {};
+
+test('the question names who is asked, and answers are gathered by kind', () => {
+  const { find, button } = show(prompt);
+  expect(find('h2').textContent).toBe('Ada, choose your first action.');
+  expect(button('Hire').textContent).toContain('2');
+  expect(button('Stop here')).toBeTruthy();
+});
+
+test('a kind with several answers opens, and one of them is played', async () => {
+  const { button, notebook } = show(prompt);
+  button('Hire').click();
+  await drawn();
+  expect(button('Hire').getAttribute('aria-expanded')).toBe('true');
+  button('Hire Rhea Factor for $5').click();
+  expect(notebook.plays()[0]).toMatchObject({ kind: 'play', moves: [{ kind: 'hire', slot: 1 }] });
+});
+
+test('a few answers are all there at once', () => {
+  const few = shown({ answers: [answer('pay', 'Pay a bar (2)'), answer('pay', 'Pay a dot (1)')] });
+  expect(
+    show(prompt, few)
+      .all('.sv-answer')
+      .map((each) => each.textContent),
+  ).toEqual(['Pay a bar (2)', 'Pay a dot (1)']);
+});
+
+test('the plate under a card plays it, with the net price', () => {
+  const { all, notebook } = show(board);
+  const plates = all('.sv-plate');
+  expect(plates[0]?.textContent).toBe('Hire $4$5');
+  plates[0]?.click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'hire', slot: 0 }] });
+});
+
+test('a plate that is not legal asks Python, which says why, and shows it', async () => {
+  const { all, find, el } = show(table, shown(), refuse('Ada needs $6 for Mina Mal and has $5.', 'row 2'));
+  expect(all('.sv-plate')[2]?.getAttribute('aria-disabled')).toBe('true');
+  all('.sv-plate')[2]?.click();
+  await vi.waitFor(() => expect(find('.sv-refused')?.textContent).toContain('Ada needs $6 for Mina Mal'));
+  expect(find('.sv-refused .sv-rule').textContent).toBe('SV-HIRE-1');
+  expect(el.querySelector('[role=alert]')?.textContent).toContain('Ada needs $6');
+  await vi.waitFor(() => expect(all('.sv-plate')[2]?.className).toContain('sv-wrong'));
+});
+
+test('a rule says itself when it is pressed, and is silent when pressed again', async () => {
+  const { find, all } = show(prompt, shown(), () => ({ text: 'Pay the price under the slot.' }));
+  find('.sv-log .sv-rule').click();
+  await vi.waitFor(() => expect(find('.sv-ruletext').textContent).toBe('Pay the price under the slot.'));
+  find('.sv-log .sv-rule').click();
+  await drawn();
+  expect(all('.sv-ruletext')).toHaveLength(0);
+});
+
+test('what broke in Python is shown with its details to copy', async () => {
+  const { find, button } = show(table, shown(), (message) =>
+    message.kind === 'play'
+      ? {
+          ok: false,
+          reason: 'crashed',
+          sentence: 'Something broke in Python.',
+          details: 'Traceback: oh dear',
+        }
+      : {},
+  );
+  button('Stop here').click();
+  await vi.waitFor(() => expect(find('.sv-details pre').textContent).toBe('Traceback: oh dear'));
+  expect(button('Copy details')).toBeTruthy();
+});
+
+test('a front end that cannot be drawn says so instead of showing half of itself', () => {
+  const { find } = show(board, { ...shown(), view: null });
+  expect(find('.sv-broken').textContent).toContain('could not be drawn');
+  expect(find('.sv-broken pre').textContent).not.toBe('');
+});
+
+test('a covered screen shows nobody until somebody says they are there', async () => {
+  const covered = shown({
+    covered: true,
+    asked: 1,
+    question: 'Pass the screen to Bo.',
+    answers: [],
+    seat: null,
+  });
+  const { all, button, notebook } = show(prompt, covered);
+  expect(all('.sv-answer')).toHaveLength(1);
+  button('I am Bo').click();
+  expect(notebook.plays()[0]).toMatchObject({ kind: 'do', what: 'ready' });
+});
+
+test('names with markup stay text everywhere', async () => {
+  const odd = shown({ seats: ['<img src=x onerror=alert(1)>', 'Bo'], question: '<b>Ada</b>, choose.' });
+  const { el } = show(table, odd);
+  expect(el.querySelectorAll('img, b > b')).toHaveLength(0);
+  expect(el.textContent).toContain('<b>Bold</b>');
+  expect(el.querySelector('h2')?.textContent).toBe('<b>Ada</b>, choose.');
+});
+
+test('money and code of others are hidden in words', () => {
+  const companies = show(board).all('.sv-company');
+  expect(companies[0]?.textContent).toContain('$12');
+  expect(companies[1]?.textContent).toContain('money and code hidden');
+});
+
+test('wants that are offered are ticked, and spoken so', () => {
+  const wants = show(board).all('.sv-slot')[0]?.querySelectorAll('.sv-want') ?? [];
+  expect([...wants].map((each) => each.getAttribute('aria-label'))).toEqual([
+    'wants superior tech, offered',
+    'wants work/life balance',
+  ]);
+});
+
+test('what happened is told to those who listen', async () => {
+  const { notebook, find } = show(table);
+  const happened = { kind: 'hire', says: 'Ada hires Tess Ting.' } as never;
+  notebook.set('shown', shown({ version: 2, events: [happened], question: 'Bo, choose.' }) as never);
+  await drawn();
+  expect(find('[role=status]').textContent).toBe('Ada hires Tess Ting. Bo, choose.');
+});
+
+test('the focus stays where it is when its place is still there', async () => {
+  const { notebook, all } = show(table);
+  all('.sv-plate')[1]?.focus();
+  notebook.set('shown', shown({ version: 2, question: 'Ada, choose your second action.' }) as never);
+  await drawn();
+  expect(document.activeElement).toBe(all('.sv-plate')[1]);
+});
+
+test('the focus goes to the question when what had it is gone', async () => {
+  const { notebook, button, find } = show(table);
+  button('Stop here').focus();
+  notebook.set('shown', shown({ version: 2, answers: [answer('pay', 'Pay a bar')] }) as never);
+  await drawn();
+  await vi.waitFor(() => expect(find('.sv-prompt').contains(document.activeElement)).toBe(true));
+});
+
+test('plain keys never leave the widget, chords do', () => {
+  const { cell, button } = show(table);
+  const leaked: string[] = [];
+  const listen = (event: Event) => leaked.push((event as KeyboardEvent).key);
+  cell.addEventListener('keydown', listen);
+  for (const key of [
+    'r',
+    'm',
+    'x',
+    'a',
+    'b',
+    'd',
+    '0',
+    'j',
+    'k',
+    'ArrowDown',
+    'ArrowUp',
+    'Enter',
+    ' ',
+    'Escape',
+  ]) {
+    button('Stop here').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+  button('Stop here').dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true }));
+  expect(leaked).toEqual(['s']);
+});
+
+test('keys that would scroll the notebook do not', () => {
+  const { find, button } = show(table);
+  const pressed = (key: string, where: HTMLElement) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    where.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(pressed('ArrowDown', button('Stop here'))).toBe(true);
+  expect(pressed(' ', find('h2'))).toBe(true);
+  expect(pressed(' ', button('Stop here'))).toBe(false);
+});
+
+test('undo says why it cannot, and redo is there after an undo', async () => {
+  const { button, notebook } = show(
+    prompt,
+    shown({ undo: 'The last move revealed something, so it stands.' }),
+  );
+  expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Undo').title).toBe('The last move revealed something, so it stands.');
+  notebook.set('shown', shown({ redo: true }) as never);
+  await drawn();
+  expect(button('Redo').getAttribute('aria-disabled')).toBe('false');
+  button('Redo').click();
+  expect(notebook.plays()[0]).toMatchObject({ kind: 'do', what: 'redo' });
+});
+
+test('a table without anybody behind it says so and stays as it was', async () => {
+  vi.useFakeTimers();
+  const { find, el } = show(table, shown(), () => null);
+  await vi.advanceTimersByTimeAsync(5000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(find('.sv-silent')?.textContent).toContain('Not connected'));
+  expect(el.textContent).toContain('Tess Ting');
+});
+
+test('a closed view leaves nothing behind', () => {
+  const { notebook, el, end } = show(table);
+  expect(notebook.listening()).toBeGreaterThan(0);
+  end();
+  expect(notebook.listening()).toBe(0);
+  expect(el.childElementCount).toBe(0);
+});

@@ -1,0 +1,106 @@
+// A table as Python would show it, and a notebook's side of the wire that answers as Python does.
+import type { Catalogue, View } from '../core/games/silicon_valley';
+import type { Reply, Shown, WireTraits } from '../core/wire';
+import { standIn } from './model';
+
+const person = (name: string) => ({
+  name,
+  line: 'says hello',
+  wants: [0, 0, 1, 0, 1],
+  instant: [0, 1, 0, 0, 0, 0, 0, 0],
+  ongoing: [1, 0, 0, 0, 1, 0, 0, 0],
+  salary: 2,
+});
+
+export const catalogue: Catalogue = {
+  title: 'test deck',
+  attributes: ['mindfulness', 'vacation', 'tech', 'promotion', 'balance'],
+  shapes: ['dot', 'bar', 'corner', 'line', 'square', 'tee', 'ell', 'zig'],
+  prices: [5, 6, 7, 8, 9],
+  track: ['start', ...Array.from({ length: 27 }, (_, at) => `$${at + 1}M`), '$1B'],
+  markers: [7, 13, 19, 24],
+  founders: ['Addy', 'Jun'].map(person),
+  employees: ['Tess Ting', 'Rhea Factor', 'Mina Mal', '<b>Bold</b>', 'Nell', 'Theo', 'Otto'].map(person),
+  mats: [{ name: 'Mat', offers: [0, 0, 1, 0, 0], places: 3, upkeep: 2, line: '' }],
+  hqs: [],
+  vcs: [
+    {
+      name: 'Yes Yields',
+      cost: 8,
+      wants: [0, 0, 1, 0, 0],
+      cash: 10,
+      valuation: 1,
+      power: 'free_hire',
+      line: '',
+    },
+  ],
+  products: [],
+};
+
+const view = {
+  seat: 0,
+  seats: ['Ada', 'Bo'],
+  round: 3,
+  order: [0, 1],
+  stack: [1, 0],
+  money: [12, null, null],
+  code: [[2, 1, 0, 0, 0, 0, 0, 0], null, [38, 19, 20, 12, 12, 12, 12, 12]],
+  valuation: [5, 8, -13],
+  founders: [[0], [1], [], [], null, null, null],
+  employees: [[6], [], [0], [1], [2], [3], [4], null, []],
+  mats: [[0], [0], []],
+  hqs: [[], [], [], [], [], null, []],
+  vcs: [[0], [], [], null, []],
+} as unknown as View;
+
+export const answer = (kind: string, label: string, where = '', fields = {}) => ({
+  move: { kind, ...fields },
+  label,
+  where,
+  warning: null,
+});
+
+export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
+  version: 1,
+  game: 'silicon_valley',
+  seat: 0,
+  seats: ['Ada', 'Bo'],
+  asked: 0,
+  question: 'Ada, choose your first action.',
+  covered: false,
+  answers: [
+    answer('hire', 'Hire Tess Ting for $4', 'row 0', { slot: 0 }),
+    answer('hire', 'Hire Rhea Factor for $5', 'row 1', { slot: 1 }),
+    answer('fund', 'Fund Yes Yields with 7 code', 'vc 0', { slot: 0 }),
+    answer('decline', 'Decline'),
+    answer('stop', 'Stop here'),
+  ],
+  events: [],
+  log: [
+    { says: 'Ada gains bar.', rule: 'SV-HIRE-4', seat: 0, turn: 1 },
+    { says: 'Ada hires Otto.', rule: 'SV-HIRE-1', seat: 0, turn: 1 },
+  ],
+  undo: null,
+  redo: false,
+  outcome: null,
+  view,
+  ...changes,
+});
+
+type Sent = { id: number; kind: string } & Record<string, unknown>;
+
+/** A notebook whose Python answers each message at once with what `answers` gives for it, or not at all. */
+export function python(first = shown(), answers: (message: Sent) => Partial<Reply> | null = () => ({})) {
+  const notebook = standIn<WireTraits<View, Catalogue>>({ shown: first, catalogue });
+  const sent = notebook.sent as Sent[];
+  const send = notebook.model.send.bind(notebook.model);
+  notebook.model.send = (message: unknown) => {
+    send(message);
+    const reply = answers(message as Sent);
+    if (reply) {
+      const whole = { id: (message as Sent).id, ok: true, version: 1, ...reply };
+      queueMicrotask(() => notebook.tell('msg:custom', whole));
+    }
+  };
+  return { ...notebook, sent, plays: () => sent.filter(({ kind }) => kind !== 'ask') };
+}
