@@ -24,6 +24,23 @@ const CLOTHS = [
   ['..ccccc..', '.cckkkcc.'],
 ];
 
+const drawn = new Map<string, [tone: string, path: string][]>();
+
+/** A portrait as one path for each tone, reckoned once for each name. */
+export function tones(name: string): [tone: string, path: string][] {
+  const known = drawn.get(name);
+  if (known) return known;
+  const paths = new Map<string, string>();
+  face(name).forEach((row, y) => {
+    [...row].forEach((tone, x) => {
+      if (tone !== '.') paths.set(tone, `${paths.get(tone) ?? ''}M${x} ${y}h1v1h-1z`);
+    });
+  });
+  const made = [...paths];
+  drawn.set(name, made);
+  return made;
+}
+
 export function face(name: string): string[] {
   let seed = 2166136261;
   for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16777619) >>> 0;

@@ -26,9 +26,10 @@ export interface Happening {
 }
 
 export interface LogLine {
+  /** Its number in the whole log. */
+  at: number;
   says: string;
   rule: string;
-  seat: number | null;
   turn: number;
 }
 

@@ -77,8 +77,8 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   ],
   events: [],
   log: [
-    { says: 'Ada gains bar.', rule: 'SV-HIRE-4', seat: 0, turn: 1 },
-    { says: 'Ada hires Otto.', rule: 'SV-HIRE-1', seat: 0, turn: 1 },
+    { at: 0, says: 'Ada gains bar.', rule: 'SV-HIRE-4', turn: 1 },
+    { at: 1, says: 'Ada hires Otto.', rule: 'SV-HIRE-1', turn: 1 },
   ],
   undo: null,
   redo: false,

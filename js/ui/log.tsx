@@ -9,8 +9,8 @@ export function Log({ wire }: { wire: Wire }) {
     <section class="sv-panel sv-log" aria-label="Log">
       <h3 class="sv-label">Log</h3>
       <ol>
-        {[...log].reverse().map((line, at) => (
-          <li key={log.length - at} class={line.turn === latest ? 'sv-latest' : ''}>
+        {[...log].reverse().map((line) => (
+          <li key={line.at} class={line.turn === latest ? 'sv-latest' : ''}>
             {line.says} <RuleLink wire={wire} rule={line.rule} />
           </li>
         ))}

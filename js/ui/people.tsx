@@ -1,5 +1,5 @@
 // People: badges in the employee row, and members of a company.
-import { face } from '../core/face';
+import { tones } from '../core/face';
 import type { Catalogue, Person } from '../core/games/silicon_valley';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
@@ -23,11 +23,9 @@ export function Face({ name, size = 45 }: { name: string; size?: number }) {
       shape-rendering="crispEdges"
       aria-hidden="true"
     >
-      {face(name).flatMap((row, y) =>
-        [...row].map((tone, x) =>
-          TONES[tone] ? <rect key={`${x} ${y}`} x={x} y={y} width="1" height="1" fill={TONES[tone]} /> : null,
-        ),
-      )}
+      {tones(name).map(([tone, path]) => (
+        <path key={tone} d={path} fill={TONES[tone]} />
+      ))}
     </svg>
   );
 }

@@ -1,7 +1,6 @@
 """What happened so far, to be read: the events of each play, and their sentences when somebody looks."""
 
 from collections.abc import Iterator, Sequence
-from html import escape
 from typing import Any, NamedTuple
 
 from sv_widgets.kernel.event import Event
@@ -56,6 +55,8 @@ class Log(Sequence[Line]):
         return f"<Log of {len(self)} events>"
 
     def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - only where somebody looks
+
         rows = "".join(
             f"<li>{escape(line.sentence)} <small>{escape(line.rule)}</small></li>" for line in self
         )

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from types import NoneType
 from typing import Generic, TypeVar, get_type_hints
 
@@ -40,6 +39,8 @@ def bare_words(event: Event, position: Position) -> str:
 
 def no_picture(_: View, headline: str) -> str:
     """The picture of a game that has none yet: its headline."""
+    from html import escape  # noqa: PLC0415 - seldom needed
+
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="48" role="img">'
         f'<text x="12" y="30" font-family="sans-serif" font-size="18">{escape(headline)}</text></svg>'

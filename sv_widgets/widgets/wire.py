@@ -101,8 +101,8 @@ class Wire(Widget):
             "answers": [self._answer(move) for move in game.legal_moves()] if mine else [],
             "events": [to_json(event) | {"says": game.rules.say(event, position)} for event in seen],
             "log": [
-                {"says": line.sentence, "rule": line.rule, "seat": line.event.seat, "turn": line.turn}
-                for line in log[-LOG_LINES:]
+                {"at": at, "says": line.sentence, "rule": line.rule, "turn": line.turn}
+                for at, line in enumerate(log[-LOG_LINES:], start=max(0, len(log) - LOG_LINES))
             ],
             "undo": table.why_no_undo(),
             "redo": game.can_redo,
