@@ -25,4 +25,5 @@ class Event(NamedTuple):
         """The event as a seat, or with None a spectator, may know it: that it was, not what it was."""
         if self.seen_by is None or (seat is not None and seat in self.seen_by):
             return self
-        return self._replace(amount=0, card=None)
+        what = "" if self.kind == "only_choice" else self.what  # there it is the very move
+        return self._replace(amount=0, card=None, what=what)

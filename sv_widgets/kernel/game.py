@@ -23,6 +23,7 @@ from sv_widgets.kernel.position import (
     asked,
     broken_by,
     legal_moves,
+    seat_number,
 )
 from sv_widgets.kernel.record import Turn
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
@@ -86,13 +87,7 @@ class Game(Generic[P, V]):
 
     def seat_number(self, seat: str | int | None) -> int | None:
         """The number of a seat that is named by its player or its number; None is the spectator."""
-        if seat is None or (
-            isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(self.seats)
-        ):
-            return seat
-        if isinstance(seat, str) and seat in self.seats:
-            return self.seats.index(seat)
-        raise ValueError(f"Nobody called {seat!r:.40} sits here; there are {', '.join(self.seats)}.")
+        return seat_number(self.seats, seat)
 
     def view(self, seat: str | int | None = None) -> V:
         """What a seat may know; without a seat, what everybody may."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.position import Position
+from sv_widgets.kernel.position import Position, seat_number
 from sv_widgets.kernel.rules import Rules
 
 
@@ -28,8 +28,9 @@ class Log(Sequence[Line]):
         self._rules, self._position = rules, position
         self._events = [(turn, event) for turn, events in enumerate(turns) for event in events]
 
-    def seen_from(self, seat: int | None) -> "Log":
-        """The log as one seat, or with None a spectator, may read it."""
+    def seen_from(self, seat: str | int | None) -> "Log":
+        """The log as one seat, named by its player or its number, or with None a spectator, may read it."""
+        seat = seat_number(self._position.seats, seat)
         log = Log(self._rules, self._position, [])
         log._events = [(turn, event.seen_from(seat)) for turn, event in self._events]
         return log

@@ -74,6 +74,9 @@ class Decision(Pending, Generic[P]):
     no_choice: ClassVar[str] = ""
     """The rule by which an only answer is taken without asking, where that is another one."""
 
+    secret: ClassVar[bool] = False
+    """Whether others may not know how it was answered."""
+
     seat: int
 
     def ask(self, position: P) -> str:
@@ -107,6 +110,17 @@ class Decision(Pending, Generic[P]):
     def take(self, position: P, move: Move, events: Events) -> None:
         """Carry out an answer. The decision no longer lies on the stack."""
         raise NotImplementedError
+
+
+def seat_number(seats: tuple[str, ...], seat: object) -> int | None:
+    """The number of a seat that is named by its player or its number; None is the spectator."""
+    if seat is None:
+        return None
+    if isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < len(seats):
+        return seat
+    if isinstance(seat, str) and seat in seats:
+        return seats.index(seat)
+    raise ValueError(f"Nobody called {seat!r:.40} sits here; there are {', '.join(seats)}.")
 
 
 def asked(position: Position) -> Decision[Any] | None:
@@ -159,7 +173,9 @@ def settle(position: Position, events: Events) -> None:
                 raise RuntimeError(f"{top} has no answer")
             if another is not None:
                 return
-            events.append(Event("only_choice", top.no_choice or top.rule, top.seat, what=repr(only)))
+            seen_by = (top.seat,) if top.secret else None
+            rule = top.no_choice or top.rule
+            events.append(Event("only_choice", rule, top.seat, what=repr(only), seen_by=seen_by))
             position.pending = position.pending[:-1]
             top.take(position, only, events)
         else:

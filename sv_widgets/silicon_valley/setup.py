@@ -148,6 +148,7 @@ class ChooseFounder(Decision[Position]):
     """Which of two founders to keep. The pair is seen by its owner alone (SV-R32)."""
 
     rule = "SV-SETUP-9"
+    secret = True
 
     def ask(self, position: Position) -> str:
         return f"{position.seats[self.seat]}, choose the founder you keep."

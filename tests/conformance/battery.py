@@ -218,7 +218,7 @@ class Battery:
     @pytest.mark.parametrize("stranger", ["", "Nobody", 99, -1, True, 2.5, "<b>"])
     def test_strangers_are_named(self, stranger: Any) -> None:
         game = k.Game(self.rules, self.starts[0])
-        for ask in (game.seat, game.view):
+        for ask in (game.seat, game.view, game.log.seen_from):
             with pytest.raises(ValueError, match=r"Nobody called .* sits here; there are"):
                 ask(stranger)
 
@@ -468,6 +468,8 @@ class Battery:
         for start in self.starts:
             game = self.game(start, luck)
             for seat in (None, *range(len(game.seats))):
+                name = None if seat is None else game.seats[seat]
+                assert list(game.log.seen_from(name)) == list(game.log.seen_from(seat))
                 for line, seen in zip(game.log, game.log.seen_from(seat), strict=True):
                     if line.event.seen_by is not None and seat not in line.event.seen_by:
                         secrets += 1

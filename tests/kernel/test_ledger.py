@@ -56,3 +56,9 @@ def test_nothing_goes_backward_or_becomes_something_else(position: Pips) -> None
     with pytest.raises(RuntimeError, match="bank holds points, which cannot become cards"):
         k.transfer(position, [], 5, BANK, k.Place("cards", 0, "hand"), rule="TOY-1")
     assert position == before
+
+
+def test_a_secret_that_left_no_choice_is_still_a_secret() -> None:
+    taken = k.Event("only_choice", "TOY-1", 0, what="Play(card=7)", seen_by=(0,))
+    assert taken.seen_from(0).what == "Play(card=7)"
+    assert taken.seen_from(1).what == taken.seen_from(None).what == ""
