@@ -154,7 +154,8 @@ def floors() -> Path:
     text = (ROOT / "pyproject.toml").read_text("utf-8").split("\ndev = ")[0]
     lowest = dict(re.findall(r'"([a-z_-]+)>=([\d.]+)"', text.split("[project]")[1]))
     pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
-    kept = [line for line in pins if re.split(r"[=<> ]", line)[0] not in lowest]
+    # each Notebook 7 belongs to one JupyterLab, so here it is left free
+    kept = [line for line in pins if re.split(r"[=<> ]", line)[0] not in {*lowest, "notebook"}]
     path = ROOT / ".envs" / "lowest.txt"
     path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join([*kept, *(f"{name}=={version}" for name, version in lowest.items())]) + "\n")
