@@ -1,8 +1,10 @@
 """One player's hand on a game: the same moves, refused when it is somebody else who is asked."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.plain import Malformed, annotations
 from sv_widgets.kernel.position import Move
 from sv_widgets.kernel.refusal import Refusal
 
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Seat:
-    """A player of a game."""
+    """A player of a game. Every kind of move is a method too: `ada.hire(0)` plays `Hire(0)`."""
 
     def __init__(self, game: "Game[Any, Any]", number: int) -> None:
         self.game = game
@@ -36,6 +38,28 @@ class Seat:
     def play(self, *moves: Move | str) -> tuple[Event, ...]:
         """Play one move, or a chain of them: all of it or nothing."""
         return self.game.play(*moves, seat=self.number)
+
+    def __getattr__(self, name: str) -> Callable[..., tuple[Event, ...]]:
+        if name.startswith("_") or name in ("game", "number"):
+            raise AttributeError(name)
+        kinds = {kind.kind: kind for kind in self.game.rules.moves}
+        if name not in kinds:
+            moves = ", ".join(kinds)
+            raise AttributeError(f"A seat has no {name!r}; the moves of {self.game.rules.name} are {moves}.")
+
+        def method(*fields: Any, **named: Any) -> tuple[Event, ...]:
+            try:
+                move = kinds[name](*fields, **named)
+            except TypeError:
+                wanted = ", ".join(annotations(kinds[name])) or "nothing"
+                raise Malformed(f"{name} takes {wanted}, not {(*fields, *named)!r:.60}.") from None
+            return self.play(move)
+
+        method.__doc__ = kinds[name].__doc__
+        return method
+
+    def __dir__(self) -> list[str]:
+        return sorted({*object.__dir__(self), *(kind.kind for kind in self.game.rules.moves)})
 
     def __repr__(self) -> str:
         return f"<Seat {self.name!r} of {self.game.rules.name}>"

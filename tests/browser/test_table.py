@@ -41,7 +41,7 @@ def test_a_click_a_key_and_a_cell_do_the_same(table: Notebook) -> None:
     plates.nth(0).focus()
     page.keyboard.press("Enter")
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your third action.")
-    table.python("table.seat('Ada').play(Hire(0))")
+    table.python("table.seat('Ada').hire(0)")
     expect(page.locator(".sv-question")).to_have_text("Bo, choose your first action.")
     assert table.python("print(len(table.game.position.employees[0]))") == "3"
 

@@ -1,5 +1,7 @@
 """Hiring."""
 
+import copy
+
 import pytest
 
 from sv_widgets.kernel import Event, IllegalMove
@@ -180,3 +182,21 @@ def test_each_thing_that_happens_cites_its_rule_and_what_it_reveals() -> None:
         ("draw", "SV-HIRE-3", True),
         ("gain_code", "SV-HIRE-4", False),
     ]
+
+
+def test_every_kind_of_move_is_a_method_of_a_seat() -> None:
+    game = table(ada={"money": 50, "mat": "Mat Calm"}, row=["Plain Jane"])
+    ada = game.seat("Ada")
+    assert {"hire", "fund", "stop"} <= set(dir(ada))
+    ada.hire(0)
+    ada.hire(slot=0)
+    assert staff(game, "Ada")[0] == "Plain Jane"
+    with pytest.raises(IllegalMove, match="Bo is not asked now"):
+        game.seat("Bo").hire(0)
+    with pytest.raises(ValueError, match="hire takes slot, not "):
+        ada.hire()
+    with pytest.raises(ValueError, match=r"Hire.slot must be a whole number"):
+        ada.hire("0")
+    with pytest.raises(AttributeError, match="A seat has no 'hier'; the moves of silicon_valley are"):
+        ada.hier(0)
+    assert copy.copy(ada).name == "Ada"
