@@ -273,6 +273,15 @@ class Battery:
             for position, _ in path:
                 assert k.totals(position) == kept
 
+    def test_no_row_of_piles_is_left_out_of_what_is_conserved(self, walk: list[Path]) -> None:
+        position = walk[0][0][0]
+        rows = {
+            name
+            for name, value in vars(position).items()
+            if value and isinstance(value, tuple) and all(type(each) is tuple for each in value)
+        }
+        assert rows <= set(position.conserved)
+
     def test_reprs_say_everything_and_the_same_every_time(self, walk: "list[Path]") -> None:
         for position in self.sample(walk, 20):
             decision = k.asked(position)
@@ -387,6 +396,10 @@ class Battery:
         lines = text.replace(f'"rules":"{self.rules.version}"', '"rules":"0.0.1"').splitlines(keepends=True)
         assert k.Game.load(older, resealed(lines)).record() == resealed(lines)
         assert whole(k.Game.load(self.rules, resealed(lines)).position) == whole(game.position)
+        first = json.loads(lines[0])
+        dealt = [json.dumps({**first, "after": "0" * 12}, separators=(",", ":")) + "\n", *lines[1:]]
+        with pytest.raises(k.Unreadable, match="part at the deal"):
+            k.Game.load(self.rules, resealed(dealt))
         third = json.loads(lines[3])
         lines[3] = json.dumps({**third, "after": "0" * 12}, separators=(",", ":")) + "\n"
         with pytest.raises(k.Unreadable, match=r"part at move 3, by .+ played by the rules '0\.0\.1'"):
