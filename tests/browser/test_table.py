@@ -287,9 +287,13 @@ def test_it_fits_every_width_reads_well_and_has_no_fault_that_axe_finds(
     page.locator(".sv-plate").nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     spilt = page.evaluate(
-        """() => [...document.querySelectorAll('.sv-table > :not(.sv-heard), .sv-company, .sv-prompt button')]
+        """async () => {
+            await new Promise(requestAnimationFrame);
+            await Promise.all(document.getAnimations().map(each => each.finished));
+            const parts = '.sv-table > :not(.sv-heard), .sv-company, .sv-prompt button';
+            return [...document.querySelectorAll(parts)]
             .filter(el => el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0)
-            .map(el => el.className)"""
+            .map(el => el.className); }"""
     )
     assert spilt == []
     for theme in ("light", "dark"):
