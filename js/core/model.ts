@@ -1,6 +1,7 @@
 // A widget's traits as signals. Every subscription ends with the view.
 import type { AnyModel } from '@anywidget/types';
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { share } from './share';
 
 export function trait<T extends object, K extends keyof T & string>(
   model: AnyModel<T>,
@@ -9,7 +10,7 @@ export function trait<T extends object, K extends keyof T & string>(
 ): ReadonlySignal<T[K]> {
   const value = signal(model.get(name));
   const update = () => {
-    value.value = model.get(name);
+    value.value = share(value.peek(), model.get(name));
   };
   model.on(`change:${name}`, update);
   ended.addEventListener('abort', () => model.off(`change:${name}`, update));

@@ -13,23 +13,35 @@ export const rowOf = (view: View): (number | null)[] =>
 export const vcsOf = (view: View): (number | null)[] =>
   view.vcs.slice(0, CARD_SLOTS).map((slot) => slot?.[0] ?? null);
 
-export const staffOf = (view: View, seat: number): number[] => view.employees[seat] ?? [];
+/** What a view shows of one company; null where one may not look. */
+export const companyOf = (view: View, seat: number) => ({
+  seat,
+  name: view.seats[seat] ?? '',
+  valuation: view.valuation[seat] ?? 0,
+  money: view.money[seat] ?? null,
+  code: view.code[seat] ?? null,
+  founders: view.founders[seat] ?? [],
+  staff: view.employees[seat] ?? [],
+  mats: view.mats[seat] ?? [],
+  hqs: view.hqs[seat] ?? [],
+});
+
+export type Company = ReturnType<typeof companyOf>;
 
 /** The mat and the HQ cards of a company. */
-export function headquartersOf(view: View, catalogue: Catalogue, seat: number) {
-  const mats = (view.mats[seat] ?? []).map((card) => catalogue.mats[card]);
-  const hqs = (view.hqs[seat] ?? []).map((card) => catalogue.hqs[card]);
-  return [...mats, ...hqs].filter((part) => part !== undefined);
-}
+const headquartersOf = ({ mats, hqs }: Company, catalogue: Catalogue) =>
+  [...mats.map((card) => catalogue.mats[card]), ...hqs.map((card) => catalogue.hqs[card])].filter(
+    (part) => part !== undefined,
+  );
 
 /** The symbols a company offers, each by name. */
-export const offersOf = (view: View, catalogue: Catalogue, seat: number): string[] =>
-  headquartersOf(view, catalogue, seat).flatMap((part) =>
+export const offersOf = (company: Company, catalogue: Catalogue): string[] =>
+  headquartersOf(company, catalogue).flatMap((part) =>
     part.offers.flatMap((count, at) => Array<string>(count).fill(catalogue.attributes[at] ?? '')),
   );
 
-export const placesOf = (view: View, catalogue: Catalogue, seat: number): number =>
-  headquartersOf(view, catalogue, seat).reduce((sum, part) => sum + part.places, 0);
+export const placesOf = (company: Company, catalogue: Catalogue): number =>
+  headquartersOf(company, catalogue).reduce((sum, part) => sum + part.places, 0);
 
 /** What a space of the valuation track says; beyond the printed ones it goes on in billions. */
 export const amountOf = (catalogue: Catalogue, space: number): string =>

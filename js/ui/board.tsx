@@ -1,9 +1,10 @@
 // The board of Silicon Valley: whose turn it is, the people to hire with prices, the venture capital, the companies.
-import type { Catalogue, View } from '../core/games/silicon_valley';
-import { CARD_SLOTS, offersOf, rowOf, SLOTS, vcsOf } from '../core/table';
+import type { Catalogue, VC, View } from '../core/games/silicon_valley';
+import { CARD_SLOTS, companyOf, offersOf, rowOf, SLOTS, vcsOf } from '../core/table';
 import { answersAt, type Wire } from '../core/wire';
 import { Company } from './company';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Badge } from './people';
 import { Plate } from './plate';
 import { listed, matched, Want } from './symbols';
@@ -16,11 +17,11 @@ export function Board({ wire }: { wire: ValleyWire }) {
   const { view, seat, asked, seats } = wire.shown.value;
   const catalogue = wire.catalogue.value;
   const eyes = seat ?? asked;
-  const offers = eyes === null ? [] : offersOf(view, catalogue, eyes);
+  const offers = eyes === null ? [] : offersOf(companyOf(view, eyes), catalogue);
   return (
     <div class="sv-board">
       <Round wire={wire} />
-      <Track view={view} catalogue={catalogue} />
+      <Track stack={view.stack} valuation={view.valuation} seats={seats} catalogue={catalogue} />
       <section class="sv-people" aria-label="People for hire">
         <h3 class="sv-label">
           People for hire <em>prices slide to the left</em>
@@ -42,8 +43,8 @@ export function Board({ wire }: { wire: ValleyWire }) {
         </div>
       </section>
       <section class="sv-companies" aria-label="Companies">
-        {seats.map((name, at) => (
-          <Company key={at} wire={wire} seat={at} name={name} />
+        {seats.map((_, at) => (
+          <Company key={at} {...companyOf(view, at)} you={seat === at} catalogue={catalogue} />
         ))}
       </section>
     </div>
@@ -77,11 +78,11 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
   const wants = card === null ? [] : listed(catalogue.employees[card]?.wants ?? [], catalogue.attributes);
   const net = Math.max(0, price - matched(wants, offers).filter(Boolean).length);
   return (
-    <div class="sv-slot">
+    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
       {card === null ? (
         <div class="sv-empty">nobody</div>
       ) : (
-        <Badge key={card} card={card} catalogue={catalogue} offers={offers} legal={legal} />
+        <Badge key={card} card={card} catalogue={catalogue} offers={offers} />
       )}
       <Plate
         wire={wire as Wire}
@@ -106,37 +107,9 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
   const met = matched(wants, offers);
   const due = Math.max(0, (vc?.cost ?? 0) - met.filter(Boolean).length);
   return (
-    <div class="sv-slot">
+    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
       {vc ? (
-        <article
-          key={card}
-          class={legal ? 'sv-card sv-cheque sv-legal' : 'sv-card sv-cheque'}
-          data-flip={`vc ${card}`}
-        >
-          <div class="sv-stub">
-            <b>{vc.cost}</b>
-            <small>code</small>
-            <div class="sv-wants">
-              {wants.map((want, at) => (
-                <Want key={at} attribute={want} met={met[at] ?? false} />
-              ))}
-            </div>
-          </div>
-          <div class="sv-payee">
-            <h4>{vc.name}</h4>
-            <p class="sv-cash">
-              ${vc.cash}
-              {vc.valuation > 0 && (
-                <span>
-                  <Icon name="valuation" size={15} />
-                  {vc.valuation}
-                </span>
-              )}
-            </p>
-            <p class="sv-line">{POWERS[vc.power] ?? vc.line}</p>
-            <Signature name={vc.name} />
-          </div>
-        </article>
+        <ChequeCard key={card} card={card ?? 0} vc={vc} wants={wants} met={met} />
       ) : (
         <div class="sv-empty">no card</div>
       )}
@@ -151,6 +124,41 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
     </div>
   );
 }
+
+interface ChequeProps {
+  card: number;
+  vc: VC;
+  wants: string[];
+  met: boolean[];
+}
+
+const ChequeCard = memo(({ card, vc, wants, met }: ChequeProps) => (
+  <article class="sv-card sv-cheque" data-flip={`vc ${card}`}>
+    <div class="sv-stub">
+      <b>{vc.cost}</b>
+      <small>code</small>
+      <div class="sv-wants">
+        {wants.map((want, at) => (
+          <Want key={at} attribute={want} met={met[at] ?? false} />
+        ))}
+      </div>
+    </div>
+    <div class="sv-payee">
+      <h4>{vc.name}</h4>
+      <p class="sv-cash">
+        ${vc.cash}
+        {vc.valuation > 0 && (
+          <span>
+            <Icon name="valuation" size={15} />
+            {vc.valuation}
+          </span>
+        )}
+      </p>
+      <p class="sv-line">{POWERS[vc.power] ?? vc.line}</p>
+      <Signature name={vc.name} />
+    </div>
+  </article>
+));
 
 const POWERS: Record<string, string> = { free_hire: 'Then hire, as a free action.' };
 

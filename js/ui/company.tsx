@@ -1,20 +1,16 @@
 // A company: what lies behind its screen as far as one may look, its people, and the places that are free.
-import { amountOf, offersOf, placesOf, staffOf } from '../core/table';
+import type { Catalogue } from '../core/games/silicon_valley';
+import { amountOf, offersOf, placesOf, type Company as Shown } from '../core/table';
 import { Blocks } from './blocks';
-import type { ValleyWire } from './board';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Member } from './people';
 import { Offer } from './symbols';
 import { Token } from './token';
 
-export function Company({ wire, seat, name }: { wire: ValleyWire; seat: number; name: string }) {
-  const { view, seat: eyes } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
-  const staff = staffOf(view, seat);
-  const places = placesOf(view, catalogue, seat);
-  const founder = view.founders[seat];
-  const code = view.code[seat];
-  const money = view.money[seat];
+export const Company = memo((company: Shown & { catalogue: Catalogue; you: boolean }) => {
+  const { catalogue, seat, name, staff, money, code } = company;
+  const places = placesOf(company, catalogue);
   const free = Math.max(0, places - staff.length);
   return (
     <article
@@ -24,11 +20,11 @@ export function Company({ wire, seat, name }: { wire: ValleyWire; seat: number; 
     >
       <header>
         <Token seat={seat} name={name} size={24} />
-        <h3>{eyes === seat ? `${name}, that is you` : name}</h3>
-        <b>{amountOf(catalogue, view.valuation[seat] ?? 0)}</b>
+        <h3>{company.you ? `${name}, that is you` : name}</h3>
+        <b>{amountOf(catalogue, company.valuation)}</b>
         <span class="sv-offers">
           offers
-          {offersOf(view, catalogue, seat).map((attribute, at) => (
+          {offersOf(company, catalogue).map((attribute, at) => (
             <Offer key={at} attribute={attribute} />
           ))}
         </span>
@@ -37,7 +33,7 @@ export function Company({ wire, seat, name }: { wire: ValleyWire; seat: number; 
         </span>
       </header>
       <div class="sv-screen">
-        {money === null || money === undefined ? (
+        {money === null ? (
           <p class="sv-hidden">
             <Icon name="hidden" size={16} /> money and code hidden
           </p>
@@ -49,7 +45,7 @@ export function Company({ wire, seat, name }: { wire: ValleyWire; seat: number; 
         )}
       </div>
       <div class="sv-members">
-        {founder?.map((card) => (
+        {company.founders.map((card) => (
           <Member key={`founder ${card}`} card={card} catalogue={catalogue} founder />
         ))}
         {staff.map((card) => (
@@ -64,4 +60,4 @@ export function Company({ wire, seat, name }: { wire: ValleyWire; seat: number; 
       </div>
     </article>
   );
-}
+});

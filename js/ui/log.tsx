@@ -1,5 +1,6 @@
 // The last things that happened, the newest on top, each with its rule.
 import type { Wire } from '../core/wire';
+import { memo } from './memo';
 import { RuleLink } from './rules';
 
 export function Log({ wire }: { wire: Wire }) {
@@ -10,11 +11,17 @@ export function Log({ wire }: { wire: Wire }) {
       <h3 class="sv-label">Log</h3>
       <ol>
         {[...log].reverse().map((line) => (
-          <li key={line.at} class={line.turn === latest ? 'sv-latest' : ''}>
-            {line.says} <RuleLink wire={wire} rule={line.rule} />
-          </li>
+          <Line key={line.at} wire={wire} says={line.says} rule={line.rule} latest={line.turn === latest} />
         ))}
       </ol>
     </section>
   );
 }
+
+const Line = memo(
+  ({ wire, says, rule, latest }: { wire: Wire; says: string; rule: string; latest: boolean }) => (
+    <li class={latest ? 'sv-latest' : ''}>
+      {says} <RuleLink wire={wire} rule={rule} />
+    </li>
+  ),
+);

@@ -3,6 +3,7 @@ import { tones } from '../core/face';
 import type { Catalogue, Person } from '../core/games/silicon_valley';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { listed, matched, Want } from './symbols';
 
 const TONES: Record<string, string> = {
@@ -50,23 +51,19 @@ function Gains({ person, catalogue }: { person: Person; catalogue: Catalogue }) 
 }
 
 /** Somebody who can be hired; `offers` are the symbols of whoever looks. */
-export function Badge({
-  card,
-  catalogue,
-  offers,
-  legal,
-}: {
+interface BadgeProps {
   card: number;
   catalogue: Catalogue;
   offers: string[];
-  legal: boolean;
-}) {
+}
+
+export const Badge = memo(({ card, catalogue, offers }: BadgeProps) => {
   const person = catalogue.employees[card];
   if (!person) return null;
   const wants = listed(person.wants, catalogue.attributes);
   const met = matched(wants, offers);
   return (
-    <article class={legal ? 'sv-card sv-badge sv-legal' : 'sv-card sv-badge'} data-flip={`employee ${card}`}>
+    <article class="sv-card sv-badge" data-flip={`employee ${card}`}>
       <i class="sv-hole" />
       <div class="sv-head">
         <Face name={person.name} />
@@ -85,18 +82,16 @@ export function Badge({
       </div>
     </article>
   );
-}
+});
 
 /** Somebody who is in a company. */
-export function Member({
-  card,
-  catalogue,
-  founder = false,
-}: {
+interface MemberProps {
   card: number;
   catalogue: Catalogue;
   founder?: boolean;
-}) {
+}
+
+export const Member = memo(({ card, catalogue, founder = false }: MemberProps) => {
   const person = (founder ? catalogue.founders : catalogue.employees)[card];
   if (!person) return null;
   return (
@@ -121,4 +116,4 @@ export function Member({
       </div>
     </article>
   );
-}
+});

@@ -2,15 +2,15 @@
 import type { Catalogue, View } from '../core/games/silicon_valley';
 import { amountOf } from '../core/table';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Token } from './token';
 
-export function Track({ view, catalogue }: { view: View; catalogue: Catalogue }) {
+type Standing = Pick<View, 'stack' | 'valuation' | 'seats'>;
+
+export const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { catalogue: Catalogue }) => {
   const last = catalogue.track.length - 1;
-  const at = (space: number) =>
-    view.stack.filter((seat) => Math.min(view.valuation[seat] ?? 0, last) === space);
-  const spoken = view.seats
-    .map((name, seat) => `${name} ${amountOf(catalogue, view.valuation[seat] ?? 0)}`)
-    .join(', ');
+  const at = (space: number) => stack.filter((seat) => Math.min(valuation[seat] ?? 0, last) === space);
+  const spoken = seats.map((name, seat) => `${name} ${amountOf(catalogue, valuation[seat] ?? 0)}`).join(', ');
   return (
     <div class="sv-panel sv-track" role="img" aria-label={`Valuation: ${spoken}`}>
       {catalogue.track.map((amount, space) => {
@@ -22,8 +22,8 @@ export function Track({ view, catalogue }: { view: View; catalogue: Catalogue })
           >
             <div class="sv-stack">
               {at(space).map((seat) => (
-                <span key={seat} data-flip={`token ${seat}`} style={{ zIndex: view.stack.indexOf(seat) }}>
-                  <Token seat={seat} name={view.seats[seat] ?? ''} size={22} />
+                <span key={seat} data-flip={`token ${seat}`} style={{ zIndex: stack.indexOf(seat) }}>
+                  <Token seat={seat} name={seats[seat] ?? ''} size={22} />
                 </span>
               ))}
               {space === last && at(space).length === 0 && <Icon name="unicorn" size={20} />}
@@ -39,6 +39,6 @@ export function Track({ view, catalogue }: { view: View; catalogue: Catalogue })
       })}
     </div>
   );
-}
+});
 
 const LABELLED = new Set([0, 1, 10, 19]);

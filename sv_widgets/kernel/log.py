@@ -27,12 +27,14 @@ class Log(Sequence[Line]):
     def __init__(self, rules: Rules[Any, Any], position: Position, turns: Sequence[Sequence[Event]]) -> None:
         self._rules, self._position = rules, position
         self._events = [(turn, event) for turn, events in enumerate(turns) for event in events]
+        self._eyes: tuple[int | None] | None = None
+        """Whose eyes it is seen through; None are the referee's, which see all."""
 
     def seen_from(self, seat: str | int | None) -> "Log":
         """The log as one seat, named by its player or its number, or with None a spectator, may read it."""
-        seat = seat_number(self._position.seats, seat)
         log = Log(self._rules, self._position, [])
-        log._events = [(turn, event.seen_from(seat)) for turn, event in self._events]
+        log._events = self._events
+        log._eyes = (seat_number(self._position.seats, seat),)
         return log
 
     def __len__(self) -> int:
@@ -47,6 +49,8 @@ class Log(Sequence[Line]):
         return (self._line(*each) for each in self._events)
 
     def _line(self, turn: int, event: Event) -> Line:
+        if self._eyes is not None:
+            event = event.seen_from(*self._eyes)
         return Line(turn, self._rules.say(event, self._position), event.rule, event)
 
     def __str__(self) -> str:

@@ -14,11 +14,11 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from sv_widgets.kernel import IllegalMove, Malformed, Move, refusal, to_json
+from sv_widgets.kernel import IllegalMove, Malformed, Move, Position, refusal, to_json
 from sv_widgets.table import Table
 from sv_widgets.widgets.base import Widget
 
-LOG_LINES = 40
+LOG_LINES = 24
 MOST_MOVES = 50
 """In one message; no turn of any game is longer."""
 
@@ -87,7 +87,6 @@ class Wire(Widget):
         table, game, eyes = self.table, self.table.game, self.eyes
         view = game.view(eyes)
         decision, position = game.decision, game.position
-        mine = decision is not None and decision.seat == eyes
         log = game.log.seen_from(eyes)
         seen = [event.seen_from(eyes) for event in table.latest]
         return {
@@ -98,7 +97,7 @@ class Wire(Widget):
             "asked": None if decision is None else decision.seat,
             "question": self._question(),
             "covered": self._seat is None and table.covered,
-            "answers": [self._answer(move) for move in game.legal_moves()] if mine else [],
+            "answers": [self._answer(position, move) for move in view.answers],
             "events": [to_json(event) | {"says": game.rules.say(event, position)} for event in seen],
             "log": [
                 {"at": at, "says": line.sentence, "rule": line.rule, "turn": line.turn}
@@ -120,8 +119,8 @@ class Wire(Widget):
             return f"Pass the screen to {game.seats[game.decision.seat]}."  # type: ignore[union-attr]
         return game.question
 
-    def _answer(self, move: Move) -> dict[str, Any]:
-        position, decision = self.table.game.position, self.table.game.decision
+    def _answer(self, position: Position, move: Move) -> dict[str, Any]:
+        decision = self.table.game.decision
         assert decision is not None
         return {
             "move": to_json(move),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 
 from tests.browser.jupyterlab import Notebook
@@ -290,7 +291,7 @@ def test_it_fits_every_width_reads_well_and_has_no_fault_that_axe_finds(
     spilt = page.evaluate(
         """async () => {
             await new Promise(requestAnimationFrame);
-            await Promise.all(document.getAnimations().map(each => each.finished));
+            await Promise.allSettled(document.getAnimations().map(each => each.finished));
             const parts = '.sv-table > :not(.sv-heard), .sv-company, .sv-prompt button';
             return [...document.querySelectorAll(parts)]
             .filter(el => el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0)
@@ -344,6 +345,26 @@ def test_an_untrusted_notebook_shows_the_picture_without_a_kernel(saved: Path, n
     expect(picture).to_be_visible()
     assert picture.get_attribute("alt") == "<Play silicon_valley: Ada, Bo. Ada, choose your first action.>"
     assert picture.evaluate("image => image.naturalWidth") > 400
+
+
+def test_a_reopened_notebook_shows_the_last_position_and_says_that_it_is_not_connected(
+    notebook: Notebook, saved: Path
+) -> None:
+    # Lab keeps live views when told to, as nbclient does; whoever trusts such a notebook sees them again
+    live = nbformat.read(saved, 4)
+    NotebookClient(live, resources={"metadata": {"path": str(saved.parent)}}).execute()
+    assert live.metadata["widgets"]
+    nbformat.write(live, notebook.root / "reopened.ipynb")
+    notebook.open("reopened.ipynb")
+    page = notebook.page
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:trust'); }")
+    page.locator(".jp-Dialog .jp-mod-accept").click()
+    expect(page.locator(".sv-table")).to_be_visible()
+    page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+    notebook.open("reopened.ipynb")
+    expect(page.locator(".sv-question")).to_have_text("Ada, choose your first action.")
+    expect(page.locator(".sv-silent")).to_contain_text("Not connected.")
+    assert page.locator(".sv-badge").count() == 5
 
 
 def test_saved_outputs_hold_text_and_picture_and_no_live_view(saved: Path) -> None:

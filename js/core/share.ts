@@ -1,0 +1,24 @@
+// Structural sharing: what has not changed from one state to the next stays the same object. No DOM.
+
+/** The second value, made of parts of the first wherever they say the same. Values are what JSON can hold. */
+export function share<T>(before: unknown, after: T): T {
+  if (before === after || typeof before !== 'object' || typeof after !== 'object') return after;
+  if (before === null || after === null || Array.isArray(before) !== Array.isArray(after)) return after;
+  const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const names = Object.keys(now);
+  const made: Record<string, unknown> = Array.isArray(after) ? ([] as never) : {};
+  let same = names.length === Object.keys(old).length;
+  for (const name of names) {
+    made[name] = share(old[name], now[name]);
+    same &&= name in old && made[name] === old[name];
+  }
+  return (same ? before : made) as T;
+}
+
+/** Whether two values are one and the same, or lists of the same things. */
+export const alike = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((each, at) => Object.is(each, b[at])));
