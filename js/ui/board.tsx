@@ -1,5 +1,5 @@
 // The board of Silicon Valley: whose turn it is, the people to hire with prices, the venture capital, the companies.
-import type { Catalogue, VC, View } from '../core/games/silicon_valley';
+import type { Catalogue, Cheque as ChequeData, View } from '../core/games/silicon_valley';
 import { CARD_SLOTS, companyOf, offersOf, rowOf, SLOTS, vcsOf } from '../core/table';
 import { answersAt, type Wire } from '../core/wire';
 import { Company } from './company';
@@ -127,7 +127,7 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
 
 interface ChequeProps {
   card: number;
-  vc: VC;
+  vc: ChequeData;
   wants: string[];
   met: boolean[];
 }
@@ -154,13 +154,11 @@ const ChequeCard = memo(({ card, vc, wants, met }: ChequeProps) => (
           </span>
         )}
       </p>
-      <p class="sv-line">{POWERS[vc.power] ?? vc.line}</p>
+      <p class="sv-line">{vc.power || vc.line}</p>
       <Signature name={vc.name} />
     </div>
   </article>
 ));
-
-const POWERS: Record<string, string> = { free_hire: 'Then hire, as a free action.' };
 
 /** A signature drawn from the letters of a name. */
 function Signature({ name }: { name: string }) {

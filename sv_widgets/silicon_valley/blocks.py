@@ -48,6 +48,11 @@ def covers(have: int, want: int) -> bool:
     return ((have | GUARDS) - want) & GUARDS == GUARDS
 
 
+def lacking(have: int, want: int) -> int:
+    """What is missing from a collection to make up another."""
+    return pack(max(0, wanted - held) for held, wanted in zip(unpack(have), unpack(want), strict=True))
+
+
 @lru_cache(maxsize=2**16)
 def squares(blocks: int) -> int:
     """The value of a collection: all its squares."""

@@ -1,11 +1,30 @@
 """Code changes hands: paying a cost block by block, and gaining blocks that the supply may lack."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.blocks import LARGEST_FIRST, ONE, SHAPES, VALUES
 from sv_widgets.silicon_valley.position import Position
+
+T = TypeVar("T")
+
+
+def next_pieces(pieces: Sequence[tuple[T, int, int]], due: int) -> Iterator[T]:
+    """The pieces that may come next towards a cost that is covered largest first, and no further than met.
+
+    Each piece is given with its value and how many there are of it, from the largest value to the smallest;
+    what is passed over cannot be chosen later. Laid down so, none can be taken back with the cost still met
+    (SV-R9), and every way to cover the cost comes up exactly once.
+    """
+    worth = sum(value * number for _, value, number in pieces)
+    for piece, value, number in pieces:
+        if worth < due:
+            return
+        if number and value:
+            yield piece
+        worth -= value * number
 
 
 class Pay(Move):
@@ -35,16 +54,9 @@ class PayCode(Decision[Position]):
 
     def answers(self, position: Position) -> Iterator[Move]:
         left = position.code[self.seat] - self.chosen
+        pieces = [(shape, VALUES[shape], blocks.count(left, shape)) for shape in self._tail()]
         due = self.cost - blocks.squares(self.chosen)
-        tail = self._tail()
-        worth = sum(blocks.count(left, shape) * VALUES[shape] for shape in tail)
-        for shape in tail:  # what is passed over here cannot be chosen later
-            if worth < due:
-                return
-            number = blocks.count(left, shape)
-            if number:
-                yield PAYMENTS[shape]
-            worth -= number * VALUES[shape]
+        return (PAYMENTS[shape] for shape in next_pieces(pieces, due))
 
     def _tail(self) -> tuple[int, ...]:
         """The shapes from the one chosen last on."""
@@ -107,9 +119,9 @@ class Gain(Step[Position]):
     rule: str
 
     def run(self, position: Position, events: Events) -> None:
-        wanted = blocks.unpack(self.blocks)
-        there = blocks.unpack(position.supply.held(position))
-        given = blocks.pack(map(min, wanted, there))
+        given, there = self.blocks, position.supply.held(position)
+        if not blocks.covers(there, given):
+            given = blocks.pack(map(min, blocks.unpack(given), blocks.unpack(there)))
         if given:
             supply, screen = position.supply, position.screen(self.seat)
             transfer(

@@ -8,13 +8,14 @@ from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.valuation import BILLION
 
 
-def reached(position: Position, events: Events) -> bool:
+def reached(position: Position, events: Events, *, standstill: bool) -> bool:
     """End the game after its last round, and rank it.
 
-    That is a round in which somebody stands at $1B (SV-END-1), or the last one set (SV-R22), or one in
-    which nobody could do anything, and which would only be repeated for ever (SV-R49).
+    That is a round in which somebody stands at $1B (SV-END-1), or the last one set (SV-R22), or one that
+    stands still: nobody could do anything, operating has changed nothing, and it would only be repeated for
+    ever (SV-R49).
     """
-    rule = _last(position)
+    rule = _last(position, standstill=standstill)
     if rule is None:
         return False
     places = ranking(position)
@@ -23,13 +24,13 @@ def reached(position: Position, events: Events) -> bool:
     return True
 
 
-def _last(position: Position) -> str | None:
+def _last(position: Position, *, standstill: bool) -> str | None:
     """The rule by which this round is the last, if it is."""
     if any(space >= BILLION for space in position.valuation[: len(position.seats)]):
         return "SV-END-1"
     if position.rounds is not None and position.round >= position.rounds:
         return "SV-R22"
-    return "SV-R49" if position.idle >= len(position.seats) else None
+    return "SV-R49" if standstill else None
 
 
 def ranking(position: Position) -> tuple[tuple[int, ...], ...]:

@@ -9,16 +9,32 @@ from typing import Any
 from sv_widgets import kernel
 from sv_widgets.silicon_valley import cards
 from sv_widgets.silicon_valley import scenario as made
-from sv_widgets.silicon_valley.actions import Fund, Hire
+from sv_widgets.silicon_valley.actions import ACTIONS
 from sv_widgets.silicon_valley.actions.fund import Funding
+from sv_widgets.silicon_valley.actions.launch import Benefit, Build, Design, NewProduct
+from sv_widgets.silicon_valley.actions.lay_off import LayOffMore
+from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
 from sv_widgets.silicon_valley.cards import Deck
 from sv_widgets.silicon_valley.code import Gain, Pay, PayCode, Replace, Substitute, TakeInstead
 from sv_widgets.silicon_valley.market import RefillVC
+from sv_widgets.silicon_valley.operate import (
+    Collect,
+    CollectProducts,
+    Dismiss,
+    LetGo,
+    Maintain,
+    Operate,
+    PayHQ,
+    PayNext,
+    PayProducts,
+    PaySalaries,
+    Replenish,
+)
 from sv_widgets.silicon_valley.position import Position
-from sv_widgets.silicon_valley.powers import Decline, FreeAction, Power
+from sv_widgets.silicon_valley.powers import ChooseBlock, Decline, FreeAction, Power, TakeBlock
 from sv_widgets.silicon_valley.scenario import Scenario
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
-from sv_widgets.silicon_valley.turn import Act, NextRound, NextTurn, Stop, Turn
+from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, Stop, Turn
 from sv_widgets.silicon_valley.view import View, catalogue, hidden, redeal, view
 from sv_widgets.silicon_valley.words import say
 
@@ -32,13 +48,17 @@ def draw(seen: View, headline: str) -> str:
 
 RULES: kernel.Rules[Position, View] = kernel.Rules(
     name="silicon_valley",
-    version="0.1",
+    version="0.2",
     book=kernel.Rulebook(Path(__file__).with_name("rules.md")),
     kinds=(
         *(NewGame, Scenario),
-        *(ChooseFounder, Act, FreeAction, PayCode, Substitute),
-        *(ShowFounders, NextRound, NextTurn, Turn, Funding, Power, RefillVC, Gain, Replace),
-        *(KeepFounder, Hire, Fund, Stop, Decline, Pay, TakeInstead),
+        *(ChooseFounder, Act, FreeAction, ChooseBlock, PayCode, Substitute, Design),
+        *(SunsetMore, LayOffMore, LetGo, PayNext),
+        *(ShowFounders, NextTurn, Turn, EndRound, Funding, Power, RefillVC, Gain, Replace),
+        *(Benefit, NewProduct, Operate, Collect, CollectProducts, PayHQ, PaySalaries, PayProducts),
+        Replenish,
+        *ACTIONS,
+        *(KeepFounder, Stop, Decline, Done, Build, Pay, TakeBlock, TakeInstead, Dismiss, Maintain),
     ),
     view=view,
     hidden=hidden,

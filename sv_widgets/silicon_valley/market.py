@@ -1,16 +1,16 @@
-"""What lies open on the board: the employee row and the VC slots, and how they fill up again."""
+"""What lies open on the board, and how it fills up again: the employee row, HQs, VCs and products."""
 
 from sv_widgets.kernel import Event, Events, Place, Step, hand
-from sv_widgets.silicon_valley.position import SLOTS, Position, deck_of, discard_of
+from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Position, deck_of, discard_of
 
 
 def draw(position: Position, events: Events, target: Place, rule: str) -> None:
     """Bring the next card of a deck to its place; an empty deck is made anew from its discards (SV-R7).
 
-    With no card anywhere the place stays empty.
+    With no card anywhere the place stays empty, and products have no discards to be made anew.
     """
     deck, discard = deck_of(target.row), discard_of(target.row)
-    if not deck.held(position) and discard.held(position):
+    if not deck.held(position) and discard.held(position) and target.row != "products":
         _shuffle_again(position, events, target.row)
     if pile := deck.held(position):
         hand(position, events, pile[0], deck, target, rule=rule, kind="draw", reveals=True)
@@ -40,6 +40,19 @@ def refill_row(position: Position, events: Events, cards: int = 1) -> None:
         events.append(Event("slide", "SV-HIRE-3", what="employees"))
     for slot in range(len(kept), min(SLOTS, len(kept) + cards)):
         draw(position, events, position.row(slot), "SV-HIRE-3")
+
+
+def refill_all(position: Position, events: Events) -> None:
+    """Fill every empty place for which there is a card, from left to right: products, VCs, HQs (SV-R47)."""
+    products = [position.product(space) for space in range(position.spaces)]
+    vcs = [position.vc_slot(slot) for slot in range(CARD_SLOTS)]
+    hqs = [position.hq_slot(slot) for slot in range(CARD_SLOTS)]
+    for place in (*products, *vcs, *hqs):
+        if not place.held(position):
+            draw(position, events, place, "SV-R7")
+    seats = len(position.seats)
+    if not all(position.employees[seats : seats + SLOTS]):
+        refill_row(position, events, SLOTS)
 
 
 class RefillVC(Step[Position]):

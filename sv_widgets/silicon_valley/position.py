@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from sv_widgets.kernel import Place, Stream
 from sv_widgets.kernel import Position as AnyPosition
+from sv_widgets.kernel.plain import Plain
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import Deck
 
@@ -20,6 +21,15 @@ CARD_SLOTS = 3
 Piles = tuple[tuple[int, ...], ...]
 
 
+class Launched(Plain):
+    """A product that lies on the board with its first design on it."""
+
+    seat: int
+    round: int
+    layout: str
+    """Where its blocks lie, as `designs.layout` draws it; empty where nobody has said."""
+
+
 @dataclass
 class Position(AnyPosition):
     """Rows of accounts, each seat's first, and what the table shows besides."""
@@ -28,12 +38,14 @@ class Position(AnyPosition):
         "money": ge,
         "code": blocks.covers,
         "valuation": ge,
+        "tokens": ge,
         "founders": contains,
         "employees": contains,
         "mats": contains,
         "hqs": contains,
         "vcs": contains,
         "products": contains,
+        "tiles": contains,
     }
 
     deck: Deck
@@ -41,14 +53,18 @@ class Position(AnyPosition):
     """After how many rounds the game is cut off (SV-R22)."""
 
     money: tuple[int, ...]  # seats, bank
-    code: tuple[int, ...]  # seats, supply
+    code: tuple[int, ...]  # seats, product spaces, supply
     valuation: tuple[int, ...]  # seats, market
+    tokens: tuple[int, ...]  # employees by their place in the deck, so that tokens go where they go; bank
     founders: Piles  # kept by seats, offered to seats, put back by seats into the box, the rest of the box
     employees: Piles  # seats, slots of the row from $5 on, deck, discard
     mats: Piles  # seats, box
     hqs: Piles  # seats, slots, deck, discard
     vcs: Piles  # slots, deck, discard
-    products: Piles  # spaces of the board, advanced deck, box
+    products: Piles  # spaces of the board, discard, advanced deck, box
+    tiles: Piles  # seats, all others; a product's Innovator tile has twice its number, the other one more
+    launched: tuple[Launched | None, ...]
+    """For each product space who launched its product first, if somebody has."""
 
     stack: tuple[int, ...]
     """Seats by when their valuation token last moved: of those on one space, the last lies on top."""
@@ -75,9 +91,12 @@ class Position(AnyPosition):
     def screen(self, seat: int) -> Place:
         return Place("code", seat, self.seats[seat])
 
+    def design(self, space: int) -> Place:
+        return Place("code", len(self.seats) + space, f"product {space}")
+
     @property
     def supply(self) -> Place:
-        return Place("code", len(self.seats), "supply")
+        return Place("code", -1, "supply")
 
     def token(self, seat: int) -> Place:
         return Place("valuation", seat, self.seats[seat])
@@ -101,20 +120,43 @@ class Position(AnyPosition):
     def row(self, slot: int) -> Place:
         return Place("employees", len(self.seats) + slot, f"row {slot}")
 
+    def salary(self, employee: int) -> Place:
+        return Place("tokens", employee, f"employee {employee}")
+
+    @property
+    def token_bank(self) -> Place:
+        return Place("tokens", -1, "bank", endless=True)  # SV-R23
+
+    def headquarters(self, seat: int) -> Place:
+        return Place("hqs", seat, self.seats[seat])
+
+    def hq_slot(self, slot: int) -> Place:
+        return Place("hqs", len(self.seats) + slot, f"hq {slot}")
+
+    def product(self, space: int) -> Place:
+        return Place("products", space, f"product {space}")
+
+    def portfolio(self, seat: int) -> Place:
+        return Place("tiles", seat, self.seats[seat])
+
+    @property
+    def other_tiles(self) -> Place:
+        return Place("tiles", -1, "box")
+
     def vc_slot(self, slot: int) -> Place:
         return Place("vcs", slot, f"vc {slot}")
 
     @property
     def spaces(self) -> int:
         """Product spaces on the board."""
-        return len(self.products) - 2
+        return len(self.products) - 3
 
 
 def deck_of(row: str) -> Place:
-    """The face-down deck of the employees, HQs or VCs."""
+    """The face-down deck of the employees, HQs, VCs or advanced products."""
     return Place(row, -2, "deck")
 
 
 def discard_of(row: str) -> Place:
     """Their open discard pile."""
-    return Place(row, -1, "discard")
+    return Place(row, -3 if row == "products" else -1, "discard")

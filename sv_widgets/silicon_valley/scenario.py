@@ -4,14 +4,14 @@ Blocks come out of the supply and money out of the bank, so a made position is a
 a wish that no game could grant is refused by field and rule.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sv_widgets.kernel import Events, Start
-from sv_widgets.kernel.plain import Plain
-from sv_widgets.silicon_valley import blocks, company, valuation
+from sv_widgets.kernel.plain import Plain, annotations
+from sv_widgets.silicon_valley import blocks, company, designs, valuation
 from sv_widgets.silicon_valley.cards import Deck, open_deck
-from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
+from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Launched, Piles, Position
 from sv_widgets.silicon_valley.setup import checked_names, instant, table
 from sv_widgets.silicon_valley.turn import ACTIONS_A_TURN, NextTurn, Turn
 
@@ -33,6 +33,13 @@ class Wish(Plain):
     mat: int | None = None
     employees: tuple[int, ...] = ()
     hqs: tuple[int, ...] = ()
+    innovated: tuple[int, ...] = ()
+    """Products of which it has the Innovator tile: on its A side if the product lies on the board, with its
+    design, and on its B side if not."""
+    second: tuple[int, ...] = ()
+    """Products of which it has the Second Mover tile; they have left the board."""
+    tokens: tuple[tuple[int, int], ...] = ()
+    """Employees and how many salary tokens they have."""
 
 
 class Scenario(Start):
@@ -51,6 +58,11 @@ class Scenario(Start):
     """Who stands in the row, from the $5 slot on; None, and what is not named, is left to the seed."""
     vcs: tuple[int | None, ...] = ()
     rounds: int | None = None
+    hqs: tuple[int | None, ...] = ()
+    products: tuple[int | None, ...] = ()
+    """What lies in the product spaces, from the left."""
+    designs: tuple[tuple[int, int], ...] = ()
+    """Products of the board and the blocks that lie on them; without one, the fewest blocks."""
 
     def deal(self, events: Events) -> Position:
         position = table(self.players, self.seed, self.deck, self.rounds)
@@ -80,8 +92,9 @@ class Scenario(Start):
             "founder", position.founders, [*founders, *nothing, None], self.deck.founders
         )
         position.mats = arranged("mat", position.mats, [*mats, None], self.deck.mats)
-        hqs = [wish.hqs for wish in wishes]
-        position.hqs = arranged("hqs", position.hqs, [*hqs, *[1] * CARD_SLOTS, None, ()], self.deck.hqs)
+        taken = [wish.hqs for wish in wishes]
+        hqs = _open("hqs", self.hqs, CARD_SLOTS, "SV-R4")
+        position.hqs = arranged("hqs", position.hqs, [*taken, *hqs, None, ()], self.deck.hqs)
         staff = [wish.employees for wish in wishes]
         row = _open("row", self.row, SLOTS, "SV-SETUP-1")
         position.employees = arranged(
@@ -92,6 +105,76 @@ class Scenario(Start):
             raise Impossible("row: with the deck used up, only the dear slots stay empty (SV-HIRE-3).")
         vcs = _open("vcs", self.vcs, CARD_SLOTS, "SV-R4")
         position.vcs = arranged("vcs", position.vcs, [*vcs, None, ()], self.deck.vcs)
+        self._lay_out_products(position)
+        self._launch(position)
+
+    def _lay_out_products(self, position: Position) -> None:
+        cards, spaces = self.deck.products, position.spaces
+        board = _open("products", self.products, spaces, "SV-SETUP-2")
+        named = [card for pile in board if isinstance(pile, tuple) for card in pile]
+        owned = [card for wish in self.companies for card in (*wish.innovated, *wish.second)]
+        _all_there("products", [*named, *owned], cards)
+        if twice := next((card for card in named if named.count(card) > 1), None):
+            raise Impossible(f"products: {cards[twice].name} is wished for twice, and is there once.")
+        gone = [*dict.fromkeys(card for card in owned if card not in named)]
+        rest = [card for pile in position.products for card in pile if card not in (*named, *gone)]
+        starting = [card for card in rest if not cards[card].advanced]
+        advanced = [card for card in rest if cards[card].advanced]
+        shown: list[tuple[int, ...]] = []
+        for pile in board:
+            left = starting or advanced
+            shown.append(pile if isinstance(pile, tuple) else tuple(left[:1]))
+            if not isinstance(pile, tuple):
+                del left[:1]
+        position.products = (*shown, tuple(gone), tuple(advanced), tuple(starting))
+
+    def _launch(self, position: Position) -> None:
+        """Hand out the launch tiles, and lay blocks on the products of the board that have an Innovator."""
+        cards, seats = self.deck.products, len(self.players)
+        tiles = []
+        for seat, wish in enumerate(self.companies):
+            if both := next((card for card in wish.innovated if card in wish.second), None):
+                raise Impossible(
+                    f"{self.players[seat]}.second: nobody is both movers of {cards[both].name} (SV-R11)."
+                )
+            tiles.append((*(2 * card for card in wish.innovated), *(2 * card + 1 for card in wish.second)))
+            held, slots = len(tiles[-1]), 1 + len(wish.hqs)
+            if held > slots:
+                raise Impossible(
+                    f"{self.players[seat]}.innovated: {held} products do not fit into {slots} slots "
+                    "(SV-LAUNCH-3)."
+                )
+        taken = [tile for pile in tiles for tile in pile]
+        if twice := next((tile for tile in taken if taken.count(tile) > 1), None):
+            raise Impossible(f"innovated: the tile of {cards[twice // 2].name} is there once (SV-COMP-2).")
+        rest = tuple(tile for tile in position.tiles[-1] if tile not in taken)
+        position.tiles = (*tiles, rest)
+        wished = dict(self.designs)
+        for space in range(position.spaces):
+            if not position.products[space]:
+                continue
+            (card,) = position.products[space]
+            if 2 * card + 1 in taken:
+                raise Impossible(
+                    f"second: {cards[card].name} lies on the board, so it has no Second Mover (SV-SECOND-4)."
+                )
+            owner = next((seat for seat in range(seats) if 2 * card in tiles[seat]), None)
+            design = wished.pop(card, None)
+            if owner is None:
+                if design is not None:
+                    raise Impossible(f"designs: nobody has launched {cards[card].name} (SV-LAUNCH-2).")
+                continue
+            fits = designs.designs(cards[card].grid)
+            if design is not None and design not in fits:
+                raise Impossible(
+                    f"designs: {blocks.words(design)} do not fill {cards[card].name} (SV-LAUNCH-1)."
+                )
+            launched = list(position.launched)
+            launched[space] = Launched(owner, self.round - 1, "")
+            position.launched = tuple(launched)
+            _take_code(position, seats + space, fits[0] if design is None else design, cards[card].name)
+        if wished:
+            raise Impossible(f"designs: {cards[next(iter(wished))].name} does not lie on the board.")
 
     def _give(self, position: Position, seat: int) -> None:
         wish, name = self.companies[seat], self.players[seat]
@@ -110,16 +193,16 @@ class Scenario(Start):
         row[seat] = wish.valuation
         position.valuation = tuple(row)
         code = instant(position, seat) if wish.blocks is None else wish.blocks
-        supply = position.supply.held(position)
-        if not 0 <= code <= blocks.FULL or not blocks.covers(supply, code):
-            raise Impossible(
-                f"{name}.blocks: the supply has only {blocks.words(supply)} left, "
-                f"which does not hold {blocks.words(code)} (SV-COMP-4)."
-            )
-        row = list(position.code)
-        row[-1] -= code
-        row[seat] = code
-        position.code = tuple(row)
+        _take_code(position, seat, code, f"{name}.blocks")
+        row = list(position.tokens)
+        for employee, tokens in wish.tokens:
+            if employee not in wish.employees:
+                card = self.deck.employees[employee].name
+                raise Impossible(f"{name}.tokens: {card} does not work for {name} (SV-SALARY-1).")
+            _within(f"{name}.tokens", tokens, 0, MOST_MONEY, "SV-SALARY-1")
+            row[employee] += tokens
+            row[-1] -= tokens
+        position.tokens = tuple(row)
 
     def __repr__(self) -> str:
         deck = self.deck
@@ -133,6 +216,16 @@ class Scenario(Start):
             options["row"] = [None if card is None else deck.employees[card].name for card in self.row]
         if self.vcs:
             options["vcs"] = [None if card is None else deck.vcs[card].name for card in self.vcs]
+        if self.hqs:
+            options["hqs"] = [None if card is None else deck.hqs[card].name for card in self.hqs]
+        if self.products:
+            options["products"] = [
+                None if card is None else deck.products[card].name for card in self.products
+            ]
+        if self.designs:
+            options["designs"] = {
+                deck.products[card].name: blocks.words(design) for card, design in self.designs
+            }
         options["companies"] = {
             name: _shown(wish, deck)
             for name, wish in zip(self.players, self.companies, strict=True)
@@ -159,6 +252,11 @@ def _shown(wish: Wish, deck: Deck) -> dict[str, Any]:
         shown["employees"] = [deck.employees[card].name for card in wish.employees]
     if wish.hqs:
         shown["hqs"] = [deck.hqs[card].name for card in wish.hqs]
+    for field, cards in (("innovated", wish.innovated), ("second", wish.second)):
+        if cards:
+            shown[field] = [deck.products[card].name for card in cards]
+    if wish.tokens:
+        shown["tokens"] = {deck.employees[card].name: tokens for card, tokens in wish.tokens}
     return shown
 
 
@@ -186,6 +284,25 @@ def arranged(
         else:
             piles.append(size)
     return tuple(piles)
+
+
+def _all_there(field: str, named: Sequence[int], cards: Sequence[Any]) -> None:
+    if strange := next((card for card in named if not 0 <= card < len(cards)), None):
+        raise Impossible(f"{field}: there is no card {strange}.")
+
+
+def _take_code(position: Position, account: int, code: int, whose: str) -> None:
+    """Blocks out of the supply, for a screen or a product card."""
+    supply = position.supply.held(position)
+    if not 0 <= code <= blocks.FULL or not blocks.covers(supply, code):
+        raise Impossible(
+            f"{whose}: the supply has only {blocks.words(supply)} left, "
+            f"which does not hold {blocks.words(code)} (SV-COMP-4)."
+        )
+    row = list(position.code)
+    row[-1] -= code
+    row[account] = code
+    position.code = tuple(row)
 
 
 def _open(field: str, cards: tuple[int | None, ...], slots: int, rule: str) -> list[tuple[int, ...] | int]:
@@ -216,6 +333,9 @@ def scenario(
     rounds: int | None = None,
     row: Sequence[str | None] = (),
     vcs: Sequence[str | None] = (),
+    hqs: Sequence[str | None] = (),
+    products: Sequence[str | None] = (),
+    designs: Mapping[str, str] | None = None,
     companies: Mapping[str, Mapping[str, Any]] | None = None,
     **named: Mapping[str, Any],
 ) -> Scenario:
@@ -253,6 +373,9 @@ def scenario(
         _named("row", row, deck.employees),
         _named("vcs", vcs, deck.vcs),
         rounds,
+        _named("hqs", hqs, deck.hqs),
+        _named("products", products, deck.products),
+        _counted("designs", designs or {}, deck.products, _blocks),
     )
 
 
@@ -263,7 +386,7 @@ def _keys(names: Sequence[str]) -> dict[object, int]:
 
 
 def _wish(key: str, wish: Mapping[str, Any], deck: Deck) -> Wish:
-    fields = ("money", "blocks", "valuation", "founder", "mat", "employees", "hqs")
+    fields = tuple(annotations(Wish))
     if not isinstance(wish, Mapping):
         raise Impossible(
             f"{key}: a company is described by dict(...) with {', '.join(fields)}, not {wish!r:.40}."
@@ -274,21 +397,42 @@ def _wish(key: str, wish: Mapping[str, Any], deck: Deck) -> Wish:
     read: dict[str, Any] = {}
     for field, value in wish.items():
         where = f"{key}.{field}"
-        if field in ("employees", "hqs"):
-            read[field] = _named(where, value, getattr(deck, field))
+        if field in ("employees", "hqs", "innovated", "second"):
+            cards = deck.products if field in ("innovated", "second") else getattr(deck, field)
+            read[field] = _named(where, value, cards)
             if None in read[field]:
                 raise Impossible(f"{where}: every card is given by its name; None names nobody.")
         elif field in ("founder", "mat"):
             read[field] = _named(where, [value], getattr(deck, f"{field}s"))[0]
         elif field == "blocks":
-            try:
-                read[field] = blocks.parse(value)
-            except ValueError as error:
-                raise Impossible(f"{where}: {error}") from None
+            read[field] = _blocks(where, value)
+        elif field == "tokens":
+            read[field] = _counted(where, value, deck.employees, lambda _, number: number)
         else:
             _within(where, value, 0, MOST_MONEY, "SV-MONEY-1" if field == "money" else "SV-VAL-1")
             read[field] = value
     return Wish(**read)
+
+
+def _blocks(where: str, value: Any) -> int:
+    try:
+        return blocks.parse(value)
+    except ValueError as error:
+        raise Impossible(f"{where}: {error}") from None
+
+
+def _counted(
+    field: str, wish: Mapping[str, Any], cards: Sequence[Any], read: Callable[[str, Any], int]
+) -> tuple[tuple[int, int], ...]:
+    """Cards by their names, and something that each of them has."""
+    if not isinstance(wish, Mapping):
+        raise Impossible(f"{field}: written as a dict of names, not {wish!r:.40}.")
+    numbers = _named(field, list(wish), cards)
+    return tuple(
+        (number, read(f"{field}.{name}", value))
+        for number, (name, value) in zip(numbers, wish.items(), strict=True)
+        if number is not None
+    )
 
 
 def _named(field: str, names: Sequence[str | None], cards: Sequence[Any]) -> tuple[int | None, ...]:

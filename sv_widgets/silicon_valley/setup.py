@@ -78,8 +78,9 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
         deck=deck,
         rounds=rounds,
         money=(*STARTING_MONEY[:seats], -sum(STARTING_MONEY[:seats])),  # SV-SETUP-8
-        code=(*(0,) * seats, blocks.FULL),  # SV-SETUP-4
+        code=(*(0,) * (seats + spaces), blocks.FULL),  # SV-SETUP-4
         valuation=(0,) * (seats + 1),  # SV-SETUP-7
+        tokens=(0,) * (len(deck.employees) + 1),  # SV-R38
         founders=(
             *((),) * seats,
             *(founders[i : i + FOUNDERS_OFFERED] for i in range(0, offered, FOUNDERS_OFFERED)),  # SV-SETUP-9
@@ -96,9 +97,12 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
         vcs=(*laid(shuffled("vcs", range(len(deck.vcs))), CARD_SLOTS), ()),  # SV-SETUP-5
         products=(
             *((card,) for card in starting[:spaces]),
+            (),
             advanced,
             starting[spaces:],
         ),  # SV-SETUP-2, SV-SETUP-3
+        tiles=(*((),) * seats, tuple(range(2 * len(deck.products)))),  # SV-SETUP-2, SV-COMP-2
+        launched=(None,) * spaces,
         stack=tuple(reversed(range(seats))),  # SV-SETUP-7
         order=tuple(range(seats)),  # SV-SETUP-7
         employees_stream=Stream(seed, "employees"),

@@ -1,6 +1,7 @@
 """The valuation track: what its spaces are worth, and tokens that stack on it."""
 
 from sv_widgets.kernel import Events, transfer
+from sv_widgets.silicon_valley import salaries
 from sv_widgets.silicon_valley.position import Position
 
 BILLION = 28
@@ -27,13 +28,15 @@ def change(position: Position, events: Events, seat: int, spaces: int, rule: str
     A loss below the start space is forgiven (SV-R30), and a token that does not move stays where it lies
     in its stack (SV-R31).
     """
-    spaces = max(spaces, -position.valuation[seat])
+    before = position.valuation[seat]
+    spaces = max(spaces, -before)
     if spaces == 0:
         return
     token, market = position.token(seat), position.market
     source, target = (market, token) if spaces > 0 else (token, market)
     transfer(position, events, abs(spaces), source, target, rule=rule, seat=seat, kind="valuation")
     position.stack = (*(other for other in position.stack if other != seat), seat)
+    salaries.crossed(position, events, seat, before)
 
 
 def turn_order(position: Position) -> tuple[int, ...]:

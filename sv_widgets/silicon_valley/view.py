@@ -10,7 +10,8 @@ from sv_widgets.kernel import View as AnyView
 from sv_widgets.kernel.plain import Plain
 from sv_widgets.silicon_valley import blocks, valuation
 from sv_widgets.silicon_valley.cards import ATTRIBUTES, HQ, VC, Deck, Employee, Founder, Product
-from sv_widgets.silicon_valley.position import PRICES, Piles, Position
+from sv_widgets.silicon_valley.position import PRICES, Launched, Piles, Position
+from sv_widgets.silicon_valley.words import power_words
 
 Seen = tuple[tuple[int, ...] | None, ...]
 """Piles, with None for those whose cards a seat does not know."""
@@ -29,8 +30,9 @@ class View(AnyView):
     stack: tuple[int, ...]
     money: tuple[int | None, ...]
     code: tuple[tuple[int, ...] | None, ...]
-    """Counts of the eight shapes: one's own, and the supply's."""
+    """Counts of the eight shapes: one's own, what lies on each product, and the supply's."""
     valuation: tuple[int, ...]
+    tokens: tuple[int, ...]
     founders: Seen
     founders_open: bool
     employees: Seen
@@ -38,6 +40,8 @@ class View(AnyView):
     hqs: Seen
     vcs: Seen
     products: Seen
+    tiles: Piles
+    launched: tuple[Launched | None, ...]
     sizes: tuple[tuple[int, ...], ...]
     """How many cards lie in each pile of founders, employees, HQs, VCs and products."""
     reckoned_money: tuple[int, ...] = ()
@@ -62,6 +66,7 @@ def view(position: Position, seat: int | None) -> View:
         money=cover(position, "money", covered),
         code=tuple(None if held is None else blocks.unpack(held) for held in code),
         valuation=position.valuation,
+        tokens=position.tokens,
         founders=cover(position, "founders", covered),
         founders_open=position.founders_open,
         employees=cover(position, "employees", covered),
@@ -69,6 +74,8 @@ def view(position: Position, seat: int | None) -> View:
         hqs=cover(position, "hqs", covered),
         vcs=cover(position, "vcs", covered),
         products=cover(position, "products", covered),
+        tiles=position.tiles,
+        launched=position.launched,
         sizes=tuple(tuple(map(len, row)) for row in piles),
         reckoned_money=position.money,
         reckoned_code=position.code,
@@ -104,6 +111,18 @@ class Person(Plain):
     salary: int
 
 
+class Cheque(Plain):
+    """A VC card, its power in words."""
+
+    name: str
+    line: str
+    cost: int
+    wants: Counts
+    cash: int
+    valuation: int
+    power: str
+
+
 class Catalogue(Plain):
     """What the cards say. It is open, and the same for every seat."""
 
@@ -119,7 +138,7 @@ class Catalogue(Plain):
     employees: tuple[Person, ...]
     mats: tuple[HQ, ...]
     hqs: tuple[HQ, ...]
-    vcs: tuple[VC, ...]
+    vcs: tuple[Cheque, ...]
     products: tuple[Product, ...]
 
 
@@ -133,6 +152,10 @@ def catalogue(position: Position) -> Catalogue:
             card.name, card.line, wants, blocks.unpack(card.instant), blocks.unpack(card.ongoing), salary
         )
 
+    def cheque(card: VC) -> Cheque:
+        says = power_words(card.power)
+        return Cheque(card.name, card.line, card.cost, card.wants, card.cash, card.valuation, says)
+
     return Catalogue(
         deck.title,
         ATTRIBUTES,
@@ -144,7 +167,7 @@ def catalogue(position: Position) -> Catalogue:
         tuple(map(person, deck.employees)),
         deck.mats,
         deck.hqs,
-        deck.vcs,
+        tuple(map(cheque, deck.vcs)),
         deck.products,
     )
 
@@ -166,12 +189,15 @@ def redeal(seen: View, seed: int) -> Position:
         money=seen.reckoned_money,
         code=seen.reckoned_code,
         valuation=seen.valuation,
+        tokens=seen.tokens,
         founders=dealt(seen.founders, 0, "founders"),
         employees=dealt(seen.employees, 1, "employees"),
         mats=seen.mats,
         hqs=dealt(seen.hqs, 2, "hqs"),
         vcs=dealt(seen.vcs, 3, "vcs"),
         products=_products(seen, seed),
+        tiles=seen.tiles,
+        launched=seen.launched,
         stack=seen.stack,
         order=seen.order,
         round=seen.round,

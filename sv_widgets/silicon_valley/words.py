@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from sv_widgets.kernel import Event
 from sv_widgets.silicon_valley import blocks
-from sv_widgets.silicon_valley.position import Position
+from sv_widgets.silicon_valley.cards import effects
+from sv_widgets.silicon_valley.position import PRICES, Position
 
 Template = Callable[[Event, Position, str], str]
 
@@ -19,6 +20,8 @@ def _card(event: Event, position: Position) -> str:
     """The name of the card an event is about, as far as the reader may know it."""
     if event.card is None:
         return "a card"
+    if event.what == "tiles":
+        return position.deck.products[event.card // 2].name
     cards = getattr(position.deck, event.what)
     return str(cards[event.card].name)
 
@@ -50,11 +53,39 @@ SENTENCES: dict[str, Template] = {
     "draw": lambda e, p, who: f"{_card(e, p)} comes to {_place(e.target)}.",
     "discard": lambda e, p, who: f"{_card(e, p)} is discarded.",
     "shuffle": lambda e, p, who: f"The {e.amount} discarded cards are shuffled into a new deck.",
+    "poach": lambda e, p, who: f"{who} poaches {_card(e, p)} from {e.source}.",
+    "expand": lambda e, p, who: f"{who} adds {_card(e, p)} to the HQ.",
+    "outsource": lambda e, p, who: f"{who} has a {blocks.words(e.amount)} made elsewhere.",
+    "build": lambda e, p, who: f"{who} fills the grid with {blocks.words(e.amount)}.",
+    "launch": lambda e, p, who: (
+        f"{who} launches {_card(e, p)} as {'Second Mover' if (e.card or 0) % 2 else 'Innovator'}."
+    ),
+    "clear": lambda e, p, who: f"The {blocks.words(e.amount)} on the product go back to the supply.",
+    "flip": lambda e, p, who: f"{who}'s tile of {_card(e, p)} flips to side B: its valuation is over.",
+    "sunset": lambda e, p, who: f"{who} gives up {_card(e, p)}.",
+    "lay_off": lambda e, p, who: f"{_card(e, p)} has to leave {who}'s company.",
+    "raise": lambda e, p, who: (
+        f"{_employee(e.target, p)} gets {_tokens(e.amount)}: ${e.amount} more a round."
+    ),
+    "cut": lambda e, p, who: f"{_employee(e.source, p)} loses {_tokens(e.amount)}.",
+    "operate": lambda e, p, who: "All companies operate.",
+    "pay_hq": lambda e, p, who: f"{who} pays ${e.amount} for the HQ.",
+    "pay_salaries": lambda e, p, who: f"{who} pays ${e.amount} of salaries.",
+    "forgiven": lambda e, p, who: f"{who} cannot pay ${e.amount} for the HQ, which is forgiven.",
     "stop": lambda e, p, who: f"{who} stops with {e.amount} action{'' if e.amount == 1 else 's'} left.",
     "round": lambda e, p, who: f"Round {e.amount} begins.",
     "end": lambda e, p, who: f"The game ends after round {e.amount}{ENDS.get(e.rule, '')}.",
     "only_choice": lambda e, p, who: f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}",
 }
+
+
+def _employee(place: str, position: Position) -> str:
+    return position.deck.employees[int(place.removeprefix("employee "))].name
+
+
+def _tokens(number: int) -> str:
+    return f"{number} salary token{'' if number == 1 else 's'}"
+
 
 ENDS: dict[str, str] = {
     "SV-R22": ", the last one that was set",
@@ -66,10 +97,51 @@ ONLY_CHOICES: dict[str, str] = {
     "SV-R17": "has no use for the free action, and it is lost.",
     "SV-CODE-1": "has only one block to lay down next.",
     "SV-R8": "has only one block to take instead.",
+    "SV-FORCED-1": "has only one to send away next.",
+    "SV-LAUNCH-1": "has only one design to build.",
+    "SV-VC-2": "has only one block to choose.",
+    "SV-R15": "has nothing else to give up.",
+    "SV-LAYOFF-1": "has nobody else to lay off.",
 }
 
 
 def _place(name: str) -> str:
     kind, _, number = name.partition(" ")
     slot = int(number)
-    return f"the ${5 + slot} slot" if kind == "row" else f"VC slot {slot}"
+    called = {"vc": "VC slot", "hq": "HQ slot", "product": "product space"}
+    return f"the ${PRICES[slot]} slot" if kind == "row" else f"{called[kind]} {slot}"
+
+
+# --- what cards do
+
+
+def power_words(power: effects.Effect | None) -> str:
+    """A special power as a sentence."""
+    match power:
+        case effects.Free():
+            action = FREE[power.action]
+            price = f", ${power.off} off the price" if power.off else ""
+            return f"Then {action} as a free action{price}."
+        case effects.Code():
+            return f"Then take {blocks.words(power.blocks)}."
+        case effects.AnyBlock():
+            return f"Then take a block of your choice, worth at most {power.value}."
+        case effects.CashPer():
+            return f"Then ${power.amount} for each of your {NOUNS[power.each]}."
+        case effects.CatchUp():
+            return f"Then {_spaces(power.spaces)} of valuation, if nobody stands lower than you."
+        case effects.Relief():
+            return f"Then each of your employees loses {_tokens(power.tokens)}."
+        case effects.NewFaces():
+            return "Then everybody in the employee row makes room for somebody new."
+    return ""
+
+
+FREE: dict[str, str] = {
+    "hire": "hire",
+    "poach": "poach",
+    "expand_hq": "expand your HQ",
+    "outsource": "outsource",
+    "launch": "launch a product",
+}
+NOUNS: dict[str, str] = {"employees": "employees", "hqs": "HQ cards", "products": "products"}

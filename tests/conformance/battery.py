@@ -19,7 +19,7 @@ from typing import Any, ClassVar
 import pytest
 
 from sv_widgets import kernel as k
-from sv_widgets.kernel.plain import annotations
+from sv_widgets.kernel.plain import Plain, annotations
 from tests.house.pythons import pythons, run_on
 
 Path = list[tuple[k.Position, k.Move]]
@@ -676,7 +676,7 @@ def cannot_change(value: Any) -> bool:
     """Whether a value is plain all the way down."""
     if isinstance(value, tuple):
         return all(map(cannot_change, value))
-    return value is None or isinstance(value, (bool, int, str, k.Pending, k.Opaque))
+    return value is None or isinstance(value, (bool, int, str, Plain, k.Opaque))
 
 
 def mutated(text: str, luck: random.Random) -> str:

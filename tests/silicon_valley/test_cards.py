@@ -76,7 +76,11 @@ def spoil(folder: Path, file: str, old: str, new: str) -> None:
         ("employees.toml", '"square"', '"sqare"', "employees.toml, Plain Jane: 'sqare' is no block"),
         ("employees.toml", '"Tech Ted"', '"Plain Jane"', "employees.toml, Plain Jane: name is taken 2 times"),
         ("founders.toml", '"Founder One"', '""', "founders.toml, .*name must not be empty"),
-        ("vcs.toml", '"free_hire"', '"free_lunch"', "vcs.toml, Free Hand: power must be one of free_hire"),
+        ("vcs.toml", '"hire"', '"lunch"', "vcs.toml, Free Hand: power.action must be one of hire, poach"),
+        ("vcs.toml", '"free"', '"gratis"', "vcs.toml, Free Hand: VC.power.kind must be one of free, code"),
+        ("vcs.toml", "off = 3", "off = -3", "vcs.toml, Free Shop: power.off must not be negative"),
+        ("vcs.toml", '"employees"', '"unicorns"', "vcs.toml, Per Head: power.each must be one of employees"),
+        ("vcs.toml", '"bar, 2 dot"', '"bra"', "vcs.toml, Code Gift: 'bra' is no block"),
         (
             "vcs.toml",
             "cost = 6",

@@ -47,7 +47,8 @@ def test_every_seed_deals_otherwise_and_the_same_seed_the_same() -> None:
 @pytest.mark.rule("SV-SETUP-2", "SV-SETUP-3")
 @pytest.mark.parametrize(("players", "open_products"), [(2, 4), (3, 5), (4, 6)])
 def test_starting_products_lie_open_and_advanced_ones_wait(players: int, open_products: int) -> None:
-    *spaces, deck, box = fresh(players).position.products
+    *spaces, discard, deck, box = fresh(players).position.products
+    assert discard == ()
     assert len(spaces) == open_products
     assert all(len(space) == 1 and not DECK.products[space[0]].advanced for space in spaces)
     assert [DECK.products[card].advanced for card in deck] == [True] * 3
@@ -67,7 +68,7 @@ def test_all_140_blocks_are_there() -> None:
 def test_three_hqs_and_three_vcs_lie_open() -> None:
     position = fresh(4).position
     assert [len(pile) for pile in position.hqs] == [0, 0, 0, 0, 1, 1, 1, 3, 0]
-    assert [len(pile) for pile in position.vcs] == [1, 1, 1, 2, 0]
+    assert [len(pile) for pile in position.vcs] == [1, 1, 1, 14, 0]
 
 
 @pytest.mark.rule("SV-SETUP-6", "SV-R33", "SV-R5")

@@ -2,9 +2,10 @@
 
 import pytest
 
-from sv_widgets.silicon_valley import Decline, Fund, Hire, Stop, valuation
+from sv_widgets.kernel import Event
+from sv_widgets.silicon_valley import RULES, Decline, Fund, Hire, Stop, valuation
 from sv_widgets.silicon_valley.game import Game
-from sv_widgets.silicon_valley.turn import Act
+from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, standing
 from tests.silicon_valley.play import asked, money, of_kind, refused, table
 
 
@@ -128,13 +129,13 @@ def test_just_below_a_billion_the_game_goes_on() -> None:
         ({"valuation": 29}, {"valuation": 28, "money": 99}, ((0,), (1,))),
         ({"valuation": 28, "money": 10}, {"valuation": 28, "money": 11}, ((1,), (0,))),
         (
-            {"valuation": 28, "money": 9, "blocks": "3 dot"},
-            {"valuation": 28, "money": 9, "blocks": "2 square"},
+            {"valuation": 28, "money": 9, "blocks": "3 dot", "founder": "Founder One"},
+            {"valuation": 28, "money": 9, "blocks": "2 square", "founder": "Founder Three"},
             ((0,), (1,)),
         ),
         (
-            {"valuation": 28, "money": 9, "blocks": "2 dot"},
-            {"valuation": 28, "money": 9, "blocks": "2 square"},
+            {"valuation": 28, "money": 9, "blocks": "2 dot", "founder": "Founder One"},
+            {"valuation": 28, "money": 9, "blocks": "2 square", "founder": "Founder Three"},
             ((0, 1),),
         ),
     ],
@@ -180,14 +181,28 @@ def test_the_bank_never_runs_out() -> None:
 
 @pytest.mark.rule("SV-R49")
 def test_when_nobody_can_do_anything_any_more_the_game_ends() -> None:
-    game = table(
-        ada={"money": 9, "mat": "Mat Calm"}, bo={"money": 0, "blocks": "nothing"}, row=["Plain Jane"]
-    )
-    while game.outcome is None:
-        game.play(game.legal_moves()[0])
-    assert game.outcome.cut_off
-    assert game.outcome.rule == "SV-R49"
-    assert "nobody can do anything any more. [SV-R49]" in str(game.log)
+    position, events = table().position, list[Event]()
+    position.idle = 2
+    NextTurn(2).run(position, events)
+    assert position.pending[-2] == EndRound(standing(position))
+    EndRound(standing(position)).run(position, events)
+    assert position.outcome is not None
+    assert position.outcome.cut_off
+    assert position.outcome.rule == "SV-R49"
+    assert "nobody can do anything any more" in RULES.say(events[-1], position)
+
+
+@pytest.mark.rule("SV-R49")
+def test_a_round_that_has_changed_something_is_no_standstill() -> None:
+    position = table().position
+    position.idle = 2
+    before = standing(position)
+    position.money = (position.money[0] - 1, position.money[1], position.money[2] + 1)
+    EndRound(before).run(position, [])
+    assert position.outcome is None
+    position.idle = 1
+    NextTurn(2).run(position, [])
+    assert position.pending[-2] == EndRound(())
 
 
 @pytest.mark.rule("SV-R49")

@@ -6,6 +6,12 @@ export interface Act {
   left: number;
 }
 
+export interface Build {
+  kind: 'build';
+  blocks: string;
+  layout: string;
+}
+
 export interface Catalogue {
   title: string;
   attributes: string[];
@@ -17,8 +23,24 @@ export interface Catalogue {
   employees: Person[];
   mats: HQ[];
   hqs: HQ[];
-  vcs: VC[];
+  vcs: Cheque[];
   products: Product[];
+}
+
+export interface Cheque {
+  name: string;
+  line: string;
+  cost: number;
+  wants: number[];
+  cash: number;
+  valuation: number;
+  power: string;
+}
+
+export interface ChooseBlock {
+  kind: 'choose_block';
+  seat: number;
+  value: number;
 }
 
 export interface ChooseFounder {
@@ -26,10 +48,36 @@ export interface ChooseFounder {
   seat: number;
 }
 
-export type Decision = Act | ChooseFounder | FreeAction | PayCode | Substitute;
+export type Decision =
+  | Act
+  | ChooseBlock
+  | ChooseFounder
+  | Design
+  | FreeAction
+  | LayOffMore
+  | LetGo
+  | PayCode
+  | PayNext
+  | Substitute
+  | SunsetMore;
 
 export interface Decline {
   kind: 'decline';
+}
+
+export interface Design {
+  kind: 'design';
+  seat: number;
+  space: number;
+}
+
+export interface Dismiss {
+  kind: 'dismiss';
+  employee: number;
+}
+
+export interface Done {
+  kind: 'done';
 }
 
 export interface Event {
@@ -45,11 +93,15 @@ export interface Event {
   reveals: boolean;
 }
 
+export interface ExpandHq {
+  kind: 'expand_hq';
+  slot: number;
+}
+
 export interface FreeAction {
   kind: 'free_action';
   seat: number;
-  power: string;
-  source: string;
+  card: number;
 }
 
 export interface Fund {
@@ -75,13 +127,70 @@ export interface KeepFounder {
   founder: number;
 }
 
-export type Move = Decline | Fund | Hire | KeepFounder | Pay | Stop | TakeInstead;
+export interface Launch {
+  kind: 'launch';
+  space: number;
+}
+
+export interface Launched {
+  seat: number;
+  round: number;
+  layout: string;
+}
+
+export interface LayOff {
+  kind: 'lay_off';
+  employee: number;
+}
+
+export interface LayOffMore {
+  kind: 'lay_off_more';
+  seat: number;
+  chosen: number[];
+}
+
+export interface LetGo {
+  kind: 'let_go';
+  seat: number;
+  short: number;
+  chosen: number[];
+}
+
+export interface Maintain {
+  kind: 'maintain';
+  product: number;
+}
+
+export type Move =
+  | Build
+  | Decline
+  | Dismiss
+  | Done
+  | ExpandHq
+  | Fund
+  | Hire
+  | KeepFounder
+  | Launch
+  | LayOff
+  | Maintain
+  | Outsource
+  | Pay
+  | Poach
+  | Stop
+  | Sunset
+  | TakeBlock
+  | TakeInstead;
 
 export interface Outcome {
   rule: string;
   winners: number[];
   ranking: number[][];
   cut_off: boolean;
+}
+
+export interface Outsource {
+  kind: 'outsource';
+  shape: string;
 }
 
 export interface Pay {
@@ -98,6 +207,12 @@ export interface PayCode {
   chosen: number;
 }
 
+export interface PayNext {
+  kind: 'pay_next';
+  seat: number;
+  unpaid: number[];
+}
+
 export interface Person {
   name: string;
   line: string;
@@ -105,6 +220,11 @@ export interface Person {
   instant: number[];
   ongoing: number[];
   salary: number;
+}
+
+export interface Poach {
+  kind: 'poach';
+  employee: number;
 }
 
 export interface Product {
@@ -126,6 +246,22 @@ export interface Substitute {
   shape: number;
 }
 
+export interface Sunset {
+  kind: 'sunset';
+  product: number;
+}
+
+export interface SunsetMore {
+  kind: 'sunset_more';
+  seat: number;
+  chosen: number[];
+}
+
+export interface TakeBlock {
+  kind: 'take_block';
+  shape: string;
+}
+
 export interface TakeInstead {
   kind: 'take_instead';
   shape: string;
@@ -138,16 +274,6 @@ export interface Tile {
   instant_valuation: number;
   ongoing_money: number;
   ongoing_valuation: number;
-}
-
-export interface VC {
-  name: string;
-  cost: number;
-  wants: number[];
-  cash: number;
-  valuation: number;
-  power: string;
-  line: string;
 }
 
 export interface View {
@@ -165,6 +291,7 @@ export interface View {
   money: (number | null)[];
   code: (number[] | null)[];
   valuation: number[];
+  tokens: number[];
   founders: (number[] | null)[];
   founders_open: boolean;
   employees: (number[] | null)[];
@@ -172,5 +299,7 @@ export interface View {
   hqs: (number[] | null)[];
   vcs: (number[] | null)[];
   products: (number[] | null)[];
+  tiles: number[][];
+  launched: (Launched | null)[];
   sizes: number[][];
 }

@@ -21,12 +21,12 @@ class Fund(Action):
     def candidates(cls, position: Position, seat: int) -> "Iterable[Fund]":
         return FUNDS
 
-    def broken(self, position: Position, seat: int) -> str | None:
+    def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.slot < CARD_SLOTS or not position.vcs[self.slot]:
             return "SV-VC-1"
         return None if can_pay(position, seat, cost(position, seat, self.slot)) else "SV-VC-1"
 
-    def why(self, position: Position, seat: int, rule: str) -> str:
+    def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         if not 0 <= self.slot < CARD_SLOTS:
             return f"There are the VC slots 0 to {CARD_SLOTS - 1}; there is no {self.slot}."
         if not position.vcs[self.slot]:
@@ -38,18 +38,15 @@ class Fund(Action):
     def where(self, position: Position) -> str:
         return f"vc {self.slot}"
 
-    def label(self, position: Position, seat: int) -> str:
+    def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Fund {lying(position, self.slot).name} with {cost(position, seat, self.slot)} code"
 
-    def carry_out(self, position: Position, seat: int, events: Events) -> None:
+    def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         card, due = lying(position, self.slot), cost(position, seat, self.slot)
-        events.append(
-            Event("fund", "SV-VC-1", seat, "vcs", due, position.vcs[self.slot][0], f"vc {self.slot}")
-        )
+        (number,) = position.vcs[self.slot]
+        events.append(Event("fund", "SV-VC-1", seat, "vcs", due, number, f"vc {self.slot}"))
         payment = (PayCode(seat, due, card.name, "SV-VC-1"),) if due else ()
-        position.push(
-            *payment, Funding(seat, self.slot), Power(seat, card.power, card.name), RefillVC(self.slot)
-        )
+        position.push(*payment, Funding(seat, self.slot), Power(seat, number), RefillVC(self.slot))
 
 
 FUNDS = tuple(map(Fund, range(CARD_SLOTS)))

@@ -1,10 +1,10 @@
-"""Hiring: an employee of the row, for the price of the slot less the discount (SV-HIRE)."""
+"""Hiring: take somebody from the employee row, for the price of the slot less the discount (SV-HIRE)."""
 
 from collections.abc import Iterable
 
 from sv_widgets.kernel import Events, hand, transfer
 from sv_widgets.silicon_valley import company
-from sv_widgets.silicon_valley.actions.action import Action
+from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
 from sv_widgets.silicon_valley.cards import Employee
 from sv_widgets.silicon_valley.code import Gain
 from sv_widgets.silicon_valley.market import refill_row
@@ -21,14 +21,14 @@ class Hire(Action):
         # a full company has no use for prices
         return HIRES if company.has_room(position, seat) else ()
 
-    def broken(self, position: Position, seat: int) -> str | None:
+    def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.slot < SLOTS or not position.employees[len(position.seats) + self.slot]:
             return "SV-HIRE-1"
         if not company.has_room(position, seat):
             return "SV-HIRE-5"
-        return "SV-HIRE-1" if position.money[seat] < price(position, seat, self.slot) else None
+        return "SV-HIRE-1" if position.money[seat] < price(position, seat, self.slot, off) else None
 
-    def why(self, position: Position, seat: int, rule: str) -> str:
+    def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         who = position.seats[seat]
         if not 0 <= self.slot < SLOTS:
             low, high = PRICES[0], PRICES[-1]
@@ -39,19 +39,22 @@ class Hire(Action):
         if rule == "SV-HIRE-5":
             held, places = len(position.employees[seat]), company.places(position, seat)
             return f"{who} has no place for {name}: {held} of {places} are taken."
-        needed = price(position, seat, self.slot)
+        needed = price(position, seat, self.slot, off)
         return f"{who} needs ${needed} for {name} and has ${position.money[seat]}."
 
     def where(self, position: Position) -> str:
         return f"row {self.slot}"
 
-    def label(self, position: Position, seat: int) -> str:
-        return f"Hire {standing(position, self.slot).name} for ${price(position, seat, self.slot)}"
+    def label(self, position: Position, seat: int, off: int = 0) -> str:
+        return f"Hire {standing(position, self.slot).name} for ${price(position, seat, self.slot, off)}"
 
-    def carry_out(self, position: Position, seat: int, events: Events) -> None:
+    def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
+        return short_of_upkeep(self, position, seat, off)
+
+    def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         slot = position.row(self.slot)
         (card,) = slot.held(position)
-        cost = price(position, seat, self.slot)
+        cost = price(position, seat, self.slot, off)
         purse, bank = position.purse(seat), position.bank
         transfer(position, events, cost, purse, bank, rule="SV-HIRE-1", seat=seat, kind="pay")
         hand(position, events, card, slot, position.staff(seat), rule="SV-HIRE-1", seat=seat, kind="hire")
@@ -68,7 +71,7 @@ def standing(position: Position, slot: int) -> Employee:
     return position.deck.employees[card]
 
 
-def price(position: Position, seat: int, slot: int) -> int:
+def price(position: Position, seat: int, slot: int, off: int = 0) -> int:
     """What somebody costs a company now: never less than nothing (SV-HIRE-1, SV-HIRE-2, SV-R6)."""
     wants = standing(position, slot).wants
-    return max(0, PRICES[slot] - company.discount(position, seat, wants))
+    return max(0, PRICES[slot] - company.discount(position, seat, wants) - off)

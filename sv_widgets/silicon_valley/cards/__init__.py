@@ -3,7 +3,6 @@
 from sv_widgets.silicon_valley.cards.deck import (
     ATTRIBUTES,
     HQ,
-    POWERS,
     VC,
     Deck,
     Employee,
@@ -16,7 +15,6 @@ from sv_widgets.silicon_valley.cards.loader import BadCard, known, load, open_de
 __all__ = [
     "ATTRIBUTES",
     "HQ",
-    "POWERS",
     "VC",
     "BadCard",
     "Deck",

@@ -5,9 +5,9 @@ from typing import Self
 
 from sv_widgets.kernel import Opaque, digest, text_of
 from sv_widgets.kernel.plain import Plain, annotations
+from sv_widgets.silicon_valley.cards.effects import Effect
 
 ATTRIBUTES = ("mindfulness", "vacation", "tech", "promotion", "balance")  # SV-COMP-7
-POWERS = ("free_hire",)
 
 
 class Founder(Plain):
@@ -45,7 +45,7 @@ class VC(Plain):
     wants: tuple[int, ...]
     cash: int
     valuation: int
-    power: str = ""
+    power: Effect | None = None
     line: str = ""
 
 

@@ -12,10 +12,10 @@ from typing import Any
 from sv_widgets.kernel import Malformed, Reader
 from sv_widgets.kernel.plain import Plain, annotations
 from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.cards import effects
 from sv_widgets.silicon_valley.cards.deck import (
     ATTRIBUTES,
     HQ,
-    POWERS,
     VC,
     Deck,
     Employee,
@@ -115,7 +115,7 @@ class Settings(Plain):
     counts: Counts
 
 
-_READER = Reader((), ())
+_READER = Reader((effects.Effect,), effects.EFFECTS)
 
 
 def _table(file: Path) -> dict[str, Any]:
@@ -154,11 +154,30 @@ def _counted(row: dict[str, Any], kind: type[Plain]) -> dict[str, Any]:
             data[key] = blocks.parse(value)
         elif key in ("innovator", "second") and isinstance(value, dict):
             data[key] = _counted(value, Tile)
+        elif key == "power" and isinstance(value, dict):
+            data[key] = _effect(value)
         else:
             data[key] = value
-    return (
-        {"line": "", "power": "", **data} if kind is VC else ({"line": ""} if kind is not Tile else {}) | data
-    )
+    left_out: dict[str, Any] = {} if kind is Tile else {"line": ""}
+    return left_out | ({"power": None} if kind is VC else {}) | data
+
+
+def _effect(row: dict[str, Any]) -> dict[str, Any]:
+    """An effect as people write it: blocks as words, and nothing where nothing is taken off."""
+    data = {"off": 0, **row} if row.get("kind") == effects.Free.kind else dict(row)
+    if "blocks" in row:
+        data["blocks"] = blocks.parse(row["blocks"])
+    return data
+
+
+def _check_effect(effect: effects.Effect) -> None:
+    among = {"action": effects.ACTIONS, "each": effects.COUNTED}
+    for name in annotations(type(effect)):
+        value = getattr(effect, name)
+        if isinstance(value, int) and value < 0:
+            raise ValueError(f"power.{name} must not be negative, and is {value}.")
+        if name in among and value not in among[name]:
+            raise ValueError(f"power.{name} must be one of {', '.join(among[name])}, not {value!r:.40}.")
 
 
 def _attributes(key: str, value: Any) -> list[int]:
@@ -177,8 +196,8 @@ def _check_card(card: Any) -> None:
             raise ValueError("name must not be empty.")
         if isinstance(value, Tile):
             _check_card(value)
-    if isinstance(card, VC) and card.power not in ("", *POWERS):
-        raise ValueError(f"power must be one of {', '.join(POWERS)}, or left out; not {card.power!r:.40}.")
+    if isinstance(card, VC) and card.power is not None:
+        _check_effect(card.power)
     if isinstance(card, Product):
         _check_grid(card.grid)
 

@@ -1,0 +1,61 @@
+"""Outsourcing: exactly one block for money (SV-OUT)."""
+
+from collections.abc import Iterable
+
+from sv_widgets.kernel import Events, transfer
+from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
+from sv_widgets.silicon_valley.blocks import ONE, SHAPES
+from sv_widgets.silicon_valley.position import Position
+
+
+class Outsource(Action):
+    """Buy one block of a shape."""
+
+    shape: str
+
+    @classmethod
+    def candidates(cls, position: Position, seat: int) -> "Iterable[Outsource]":
+        return PURCHASES
+
+    def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
+        shape = NUMBERS.get(self.shape)
+        if shape is None:
+            return "SV-OUT-1"
+        if not blocks.count(position.code[-1], shape):
+            return "SV-R36"
+        return "SV-OUT-1" if position.money[seat] < price(position, shape, off) else None
+
+    def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
+        shape = NUMBERS.get(self.shape)
+        if shape is None:
+            return f"There is no block {self.shape[:40]!r}; the shapes are {', '.join(SHAPES)}."
+        if rule == "SV-R36":
+            return f"The supply has no {self.shape} left, and only what it has can be bought."
+        needed = price(position, shape, off)
+        return f"{position.seats[seat]} needs ${needed} for a {self.shape} and has ${position.money[seat]}."
+
+    def where(self, position: Position) -> str:
+        return f"supply {self.shape}"
+
+    def label(self, position: Position, seat: int, off: int = 0) -> str:
+        return f"Buy a {self.shape} for ${price(position, NUMBERS[self.shape], off)}"
+
+    def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
+        return short_of_upkeep(self, position, seat, off)
+
+    def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
+        shape = NUMBERS[self.shape]
+        cost, purse, bank = price(position, shape, off), position.purse(seat), position.bank
+        transfer(position, events, cost, purse, bank, rule="SV-OUT-1", seat=seat, kind="pay")
+        supply, screen = position.supply, position.screen(seat)
+        transfer(position, events, ONE[shape], supply, screen, rule="SV-OUT-1", seat=seat, kind="outsource")
+
+
+NUMBERS = {shape: number for number, shape in enumerate(SHAPES)}
+PURCHASES = tuple(map(Outsource, SHAPES))
+
+
+def price(position: Position, shape: int, off: int = 0) -> int:
+    """What a block costs by the price list (SV-OUT-1)."""
+    return max(0, position.deck.prices[shape] - off)

@@ -1,0 +1,93 @@
+"""Poaching: take somebody from another company, who cannot prevent it (SV-POACH)."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from sv_widgets.kernel import Events, hand, transfer
+from sv_widgets.silicon_valley import company
+from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
+from sv_widgets.silicon_valley.code import Gain
+from sv_widgets.silicon_valley.position import Position
+
+PRICE = 15
+"""Before the discount."""
+
+
+class Poach(Action):
+    """Take an employee from another company; the card is known by its place in the deck.
+
+    Whoever was poached may be poached again (SV-POACH-3). Founders are nobody's employees (SV-R3).
+    """
+
+    employee: int
+
+    @classmethod
+    def candidates(cls, position: Position, seat: int) -> "Iterable[Poach]":
+        if not company.has_room(position, seat):
+            return ()
+        return [
+            poach(card)
+            for other in range(len(position.seats))
+            if other != seat
+            for card in position.employees[other]
+        ]
+
+    def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
+        if owner(position, self.employee) in (None, seat):
+            return "SV-POACH-1"
+        if not company.has_room(position, seat):
+            return "SV-POACH-2"
+        return "SV-POACH-1" if position.money[seat] < price(position, seat, self.employee, off) else None
+
+    def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
+        who = position.seats[seat]
+        if not 0 <= self.employee < len(position.deck.employees):
+            return f"There is no employee {self.employee}."
+        name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
+        if holder is None:
+            return f"{name} works for nobody, so there is nobody to poach from."
+        if holder == seat:
+            return f"{name} works for {who} already."
+        if rule == "SV-POACH-2":
+            held, places = len(position.employees[seat]), company.places(position, seat)
+            return f"{who} has no place for {name}: {held} of {places} are taken."
+        needed = price(position, seat, self.employee, off)
+        return f"{who} needs ${needed} to poach {name} and has ${position.money[seat]}."
+
+    def where(self, position: Position) -> str:
+        return f"employee {self.employee}"
+
+    def label(self, position: Position, seat: int, off: int = 0) -> str:
+        name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
+        assert holder is not None
+        return f"Poach {name} from {position.seats[holder]} for ${price(position, seat, self.employee, off)}"
+
+    def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
+        return short_of_upkeep(self, position, seat, off)
+
+    def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
+        holder, card = owner(position, self.employee), self.employee
+        assert holder is not None
+        cost = price(position, seat, card, off)
+        purse, bank = position.purse(seat), position.bank
+        transfer(position, events, cost, purse, bank, rule="SV-POACH-1", seat=seat, kind="pay")
+        # salary tokens lie on the card, so they come along (SV-SALARY-3)
+        staff, mine = position.staff(holder), position.staff(seat)
+        hand(position, events, card, staff, mine, rule="SV-POACH-1", seat=seat, kind="poach")
+        position.push(Gain(seat, position.deck.employees[card].instant, "SV-POACH-2"))
+
+
+poach = lru_cache(maxsize=None)(Poach)
+"""The one move for each card."""
+
+
+def owner(position: Position, employee: int) -> int | None:
+    """The company that somebody works for."""
+    seats = range(len(position.seats))
+    return next((seat for seat in seats if employee in position.employees[seat]), None)
+
+
+def price(position: Position, seat: int, employee: int, off: int = 0) -> int:
+    """What it costs a company to poach somebody now (SV-POACH-1, SV-R6)."""
+    wants = position.deck.employees[employee].wants
+    return max(0, PRICE - company.discount(position, seat, wants) - off)

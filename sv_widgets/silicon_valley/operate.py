@@ -1,0 +1,258 @@
+"""Companies operate: first everybody collects, then everybody pays (SV-OPER, SV-UPKEEP, SV-FORCED).
+
+Both go in turn order (SV-R14), so that what is collected may pay, and what somebody pays does not come to
+another before its time.
+"""
+
+from collections.abc import Iterator
+
+from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
+from sv_widgets.silicon_valley import blocks, company, market, salaries, valuation
+from sv_widgets.silicon_valley.actions.lay_off import send_away
+from sv_widgets.silicon_valley.actions.sunset import give_up
+from sv_widgets.silicon_valley.code import Gain, PayCode, can_pay, next_pieces
+from sv_widgets.silicon_valley.position import Position
+
+LAYOFF_LOSS = 2
+"""Spaces of valuation for forced layoffs, in all (SV-FORCED-1)."""
+SUNSET_LOSS = 2
+"""Spaces of valuation for each forced sunset (SV-FORCED-2)."""
+
+
+class Operate(Step[Position]):
+    """The operate phase of a round."""
+
+    def run(self, position: Position, events: Events) -> None:
+        events.append(Event("operate", "SV-ROUND-1", amount=position.round))
+        position.push(*map(Collect, position.order), *map(PayHQ, position.order), Replenish())
+
+
+# --- step 1
+
+
+class Collect(Step[Position]):
+    """All ongoing benefits of a company: blocks, cash, valuation (SV-OPER-1, SV-GAIN-1)."""
+
+    seat: int
+
+    def run(self, position: Position, events: Events) -> None:
+        deck, seat = position.deck, self.seat
+        founder = (deck.founders[card].ongoing for card in position.founders[seat])
+        staff = (deck.employees[card].ongoing for card in position.employees[seat])
+        gains = [Gain(seat, code, "SV-OPER-1") for code in together((*founder, *staff), position.code[-1])]
+        position.push(*gains, CollectProducts(seat))
+
+
+def together(gains: tuple[int, ...], supply: int) -> tuple[int, ...]:
+    """Gains one after the other (SV-R14), or all at once.
+
+    It makes no difference where the supply has enough for all of them.
+    """
+    left = supply
+    for gain in gains:
+        if not blocks.covers(left, gain):
+            return gains
+        left -= gain
+    return (supply - left,) if left != supply else ()
+
+
+class CollectProducts(Step[Position]):
+    """What a company's products bring in: all cash, then all valuation in one move (SV-R31)."""
+
+    seat: int
+
+    def run(self, position: Position, events: Events) -> None:
+        cash, rise = company.income(position, self.seat)
+        bank, purse = position.bank, position.purse(self.seat)
+        if cash:
+            transfer(position, events, cash, bank, purse, rule="SV-OPER-1", seat=self.seat, kind="cash")
+        valuation.change(position, events, self.seat, rise, "SV-OPER-1")
+
+
+# --- step 2
+
+
+class PayHQ(Step[Position]):
+    """The HQ comes first (SV-UPKEEP-1). It is never lost; what cannot be paid is forgiven (SV-FORCED-3)."""
+
+    seat: int
+
+    def run(self, position: Position, events: Events) -> None:
+        seat = self.seat
+        due = company.headquarters(position, seat).upkeep
+        paid = min(due, position.money[seat])
+        if paid:
+            purse, bank = position.purse(seat), position.bank
+            transfer(position, events, paid, purse, bank, rule="SV-UPKEEP-1", seat=seat, kind="pay_hq")
+        if paid < due:
+            events.append(Event("forgiven", "SV-FORCED-3", seat, "money", due - paid))
+        position.push(PaySalaries(seat), PayProducts(seat, position.tiles[seat]))
+
+
+class PaySalaries(Step[Position]):
+    """Who can pay everybody must; who cannot has to choose whom to keep (SV-R10)."""
+
+    seat: int
+
+    def run(self, position: Position, events: Events) -> None:
+        short = salaries.of_all(position, self.seat) - position.money[self.seat]
+        if short > 0:
+            position.push(LetGo(self.seat, short, ()))
+        else:
+            pay_salaries(position, events, self.seat)
+
+
+def pay_salaries(position: Position, events: Events, seat: int) -> None:
+    """Pay everybody in a company (SV-UPKEEP-1)."""
+    if due := salaries.of_all(position, seat):
+        purse, bank = position.purse(seat), position.bank
+        transfer(position, events, due, purse, bank, rule="SV-UPKEEP-1", seat=seat, kind="pay_salaries")
+
+
+class Dismiss(Move):
+    """Send somebody away who cannot be paid; the card is known by its place in the deck."""
+
+    employee: int
+
+
+class LetGo(Decision[Position]):
+    """Whom to send away, until the others can be paid (SV-FORCED-1).
+
+    It goes as a payment in code does, the highest salaries first. So nobody is sent away who could have
+    stayed, and every group that could be kept comes up exactly once (SV-R10).
+    """
+
+    rule = "SV-FORCED-1"
+    short: int
+    """By how much the salaries of all exceed the money."""
+    chosen: tuple[int, ...]
+
+    def ask(self, position: Position) -> str:
+        left = self.short - self._saved(position)
+        return f"{position.seats[self.seat]}, you are short of ${left} for salaries: whom do you send away?"
+
+    def _saved(self, position: Position) -> int:
+        return sum(salaries.salary(position, card) for card in self.chosen)
+
+    def answers(self, position: Position) -> Iterator[Move]:
+        staff = sorted(position.employees[self.seat], key=lambda card: -salaries.salary(position, card))
+        rest = staff[staff.index(self.chosen[-1]) + 1 :] if self.chosen else staff
+        people = [(card, salaries.salary(position, card), 1) for card in rest]
+        return map(Dismiss, next_pieces(people, self.short - self._saved(position)))
+
+    def broken(self, position: Position, move: Move) -> str | None:
+        if not isinstance(move, Dismiss) or move.employee not in position.employees[self.seat]:
+            return self.rule
+        return None if move in self.answers(position) else "SV-R10"
+
+    def why(self, position: Position, move: Move, rule: str) -> str:
+        people = position.deck.employees
+        names = [people[each.employee].name for each in self.answers(position) if isinstance(each, Dismiss)]
+        possible = f"possible: {', '.join(names)}"
+        if not isinstance(move, Dismiss):
+            return f"{self.ask(position)} {possible.capitalize()}."
+        if rule == self.rule:
+            return f"{position.seats[self.seat]} does not employ {move.employee}; {possible}."
+        name = people[move.employee].name
+        return (
+            f"With {name} next, somebody would go who could have stayed, or too little be saved: "
+            f"people are named from the highest salary to the lowest; {possible}."
+        )
+
+    def where(self, position: Position, move: Move) -> str:
+        return f"employee {move.employee}" if isinstance(move, Dismiss) else ""
+
+    def label(self, position: Position, move: Move) -> str:
+        assert isinstance(move, Dismiss)
+        name = position.deck.employees[move.employee].name
+        return f"Send {name} away (${salaries.salary(position, move.employee)})"
+
+    def take(self, position: Position, move: Move, events: Events) -> None:
+        assert isinstance(move, Dismiss)
+        seat, gone = self.seat, LetGo(self.seat, self.short, (*self.chosen, move.employee))
+        if gone._saved(position) < self.short:
+            position.push(gone)
+            return
+        for card in gone.chosen:
+            send_away(position, events, seat, card, self.rule)
+        # salaries are settled as they stood; the penalty may lower only later ones (SV-R39)
+        pay_salaries(position, events, seat)
+        valuation.change(position, events, seat, -LAYOFF_LOSS, self.rule)
+
+
+class PayProducts(Step[Position]):
+    """Each product is paid for by itself (SV-R9); one that cannot be is lost (SV-FORCED-2).
+
+    Code only gets less here, so what cannot be paid now never could later.
+    """
+
+    seat: int
+    unpaid: tuple[int, ...]
+
+    def run(self, position: Position, events: Events) -> None:
+        seat, left = self.seat, []
+        for tile in self.unpaid:
+            due = company.tile_of(position.deck, tile).upkeep
+            if not can_pay(position, seat, due):
+                give_up(position, events, seat, tile // 2, "SV-FORCED-2")
+                valuation.change(position, events, seat, -SUNSET_LOSS, "SV-FORCED-2")
+            elif due:
+                left.append(tile)
+        if len(left) == 1:
+            maintain(position, seat, left[0], ())
+        elif left:
+            position.push(PayNext(seat, tuple(left)))
+
+
+def maintain(position: Position, seat: int, tile: int, others: tuple[int, ...]) -> None:
+    """Pay for a product, then go on with the others."""
+    due, name = company.tile_of(position.deck, tile).upkeep, position.deck.products[tile // 2].name
+    position.push(PayCode(seat, due, f"the upkeep of {name}", "SV-UPKEEP-1"), PayProducts(seat, others))
+
+
+class Maintain(Move):
+    """Pay for this product next; the card is known by its place in the deck."""
+
+    product: int
+
+
+class PayNext(Decision[Position]):
+    """The order in which products are paid is the payer's choice (SV-R9)."""
+
+    rule = "SV-R9"
+    unpaid: tuple[int, ...]
+
+    def ask(self, position: Position) -> str:
+        return f"{position.seats[self.seat]}, which product do you pay for next?"
+
+    def answers(self, position: Position) -> Iterator[Move]:
+        return (Maintain(tile // 2) for tile in self.unpaid)
+
+    def why(self, position: Position, move: Move, rule: str) -> str:
+        names = ", ".join(position.deck.products[tile // 2].name for tile in self.unpaid)
+        return f"{position.seats[self.seat]} has still to pay for {names}."
+
+    def where(self, position: Position, move: Move) -> str:
+        return f"tile {move.product}" if isinstance(move, Maintain) else ""
+
+    def label(self, position: Position, move: Move) -> str:
+        assert isinstance(move, Maintain)
+        due = next(
+            company.tile_of(position.deck, tile).upkeep for tile in self.unpaid if tile // 2 == move.product
+        )
+        return f"Pay {due} code for {position.deck.products[move.product].name}"
+
+    def take(self, position: Position, move: Move, events: Events) -> None:
+        assert isinstance(move, Maintain)
+        (tile,) = (tile for tile in self.unpaid if tile // 2 == move.product)
+        maintain(position, self.seat, tile, tuple(each for each in self.unpaid if each != tile))
+
+
+# --- the board
+
+
+class Replenish(Step[Position]):
+    """What stayed empty for want of a card is filled, if there is one now (SV-R7)."""
+
+    def run(self, position: Position, events: Events) -> None:
+        market.refill_all(position, events)
