@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench format clean test-oldest notebooks rules types lock binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks rules types golden soak lock binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -20,8 +20,11 @@ test: setup  ## run everything there is (NO_BROWSER=1 leaves the browser out)
 check: setup  ## run the fast half, for every few minutes of work
 	@$(HOUSE) check
 
-bench: setup  ## measure how fast it all is
+bench: setup  ## measure how fast it all is (PEERS=1 beside another engine)
 	@$(HOUSE) bench
+
+mutants: setup  ## change the rules here and there, and see whether a test notices (ARGS="--sample 100")
+	@.venv/bin/python -m tests.house.mutants $(ARGS)
 
 format: setup  ## put code into its usual form
 	@$(HOUSE) format
@@ -34,6 +37,12 @@ rules: setup  ## list which numbered rules have no code or no test
 
 types: setup  ## write the TypeScript types of what Python sends
 	@.venv/bin/python -m tests.house.types
+
+golden: setup  ## write the golden games anew, for a look at the difference
+	@.venv/bin/python -m tests.silicon_valley.golden
+
+soak: setup  ## play random games with all checks, without end (N=1000 for so many)
+	@.venv/bin/python -m tests.house.soak
 
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest

@@ -9,7 +9,18 @@ import { CopyDetails } from './trouble';
 
 const ICONS: Record<string, IconName> = {
   hire: 'hire',
+  poach: 'poach',
+  expand_hq: 'expand-hq',
   fund: 'fund',
+  launch: 'launch',
+  outsource: 'outsource',
+  sunset: 'sunset',
+  lay_off: 'lay-off',
+  dismiss: 'lay-off',
+  build: 'code',
+  maintain: 'code',
+  take_block: 'code',
+  done: 'check',
   stop: 'stop',
   decline: 'stop',
   pay: 'code',
@@ -17,10 +28,17 @@ const ICONS: Record<string, IconName> = {
   keep_founder: 'seat',
 };
 
+/** Moves that do without something. */
+const QUIET = new Set(['stop', 'decline', 'done']);
+
 /** From so many answers on they are gathered by kind. */
 const MANY = 4;
 
-const spoken = (kind: string) => kind.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+const spoken = (kind: string) =>
+  kind
+    .replaceAll('_', ' ')
+    .replace(/^./, (first) => first.toUpperCase())
+    .replace(/\bhq\b/, 'HQ');
 
 export function Prompt({ wire }: { wire: Wire }) {
   const { question, answers, asked, seats, covered, outcome } = wire.shown.value;
@@ -127,7 +145,7 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
 }
 
 function Choice({ wire, answer }: { wire: Wire; answer: Answer }) {
-  const quiet = answer.move.kind === 'stop' || answer.move.kind === 'decline';
+  const quiet = QUIET.has(answer.move.kind);
   return (
     <button
       type="button"

@@ -21,6 +21,85 @@ class Line(NamedTuple):
         return f"{self.sentence} [{self.rule}]"
 
 
+class Change(NamedTuple):
+    """What one holder has more or less of after an event."""
+
+    holder: str
+    what: str
+    """The row of accounts: a currency, or a sort of card."""
+    sign: int
+    """1 for more, -1 for less."""
+    amount: int
+    """How much of a currency; 1 for a card; 0 where the reader may not know."""
+    card: int | None
+    thing: str
+    """The same in words."""
+
+    def __str__(self) -> str:
+        sign = "+" if self.sign > 0 else "\N{MINUS SIGN}"
+        return f"{self.holder} {sign}{self.thing}"
+
+
+class Entry(NamedTuple):
+    """One event with its change of every resource."""
+
+    turn: int
+    sentence: str
+    rule: str
+    changes: tuple[Change, ...]
+
+
+class Ledger(Sequence[Entry]):
+    """The events of a log as the rows of a table."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        self._entries = tuple(entries)
+        # the columns, in the order in which they first come up
+        self.resources = tuple(
+            dict.fromkeys(change.what for entry in self._entries for change in entry.changes)
+        )
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._entries[index]
+
+    def __repr__(self) -> str:
+        return f"<Ledger of {len(self)} events: {', '.join(self.resources)}>"
+
+    def _cells(self, entry: Entry) -> list[str]:
+        return [
+            ", ".join(str(change) for change in entry.changes if change.what == resource)
+            for resource in self.resources
+        ]
+
+    def __str__(self) -> str:
+        rows = [["turn", "event", *self.resources, "rule"]]
+        rows += [
+            [str(entry.turn), entry.sentence, *self._cells(entry), entry.rule] for entry in self._entries
+        ]
+        widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        return "\n".join(
+            "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in rows
+        )
+
+    def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - only where somebody looks
+
+        def row(cells: Sequence[str], tag: str) -> str:
+            inner = "".join(f"<{tag} style='text-align:left'>{escape(cell)}</{tag}>" for cell in cells)
+            return f"<tr>{inner}</tr>"
+
+        head = row(["turn", "event", *self.resources, "rule"], "th")
+        body = "".join(
+            row([str(entry.turn), entry.sentence, *self._cells(entry), entry.rule], "td")
+            for entry in self._entries
+        )
+        return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
+
+
 class Log(Sequence[Line]):
     """The events of a game as the referee sees them; `seen_from` gives a seat's own log."""
 
@@ -52,6 +131,23 @@ class Log(Sequence[Line]):
         if self._eyes is not None:
             event = event.seen_from(*self._eyes)
         return Line(turn, self._rules.say(event, self._position), event.rule, event)
+
+    def table(self) -> Ledger:
+        """Each event with its change of every resource."""
+        return Ledger(
+            [Entry(line.turn, line.sentence, line.rule, self._changes(line.event)) for line in self]
+        )
+
+    def _changes(self, event: Event) -> tuple[Change, ...]:
+        if not (event.source and event.target and event.what in self._position.conserved):
+            return ()
+        known = event.card is not None or event.amount > 0
+        thing = self._rules.thing(event, self._position) if known else "?"
+        amount = 1 if event.card is not None else event.amount
+        return tuple(
+            Change(holder, event.what, sign, amount, event.card, thing)
+            for holder, sign in ((event.source, -1), (event.target, 1))
+        )
 
     def __str__(self) -> str:
         return "\n".join(map(str, self))

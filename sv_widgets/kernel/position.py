@@ -87,6 +87,14 @@ class Decision(Pending, Generic[P]):
         """Every legal answer, each once, in a fixed order."""
         raise NotImplementedError
 
+    def only(self, position: P) -> Move | None:
+        """The answer, where there is no choice."""
+        answers = self.answers(position)
+        first, second = next(answers, None), next(answers, None)
+        if first is None:
+            raise RuntimeError(f"{self} has no answer")
+        return first if second is None else None
+
     def broken(self, position: P, move: Move) -> str | None:
         """The ID of the rule that a move would break; None exactly for the answers."""
         return None if move in self.answers(position) else self.rule
@@ -167,11 +175,8 @@ def settle(position: Position, events: Events) -> None:
             return
         top = position.pending[-1]
         if isinstance(top, Decision):
-            answers = top.answers(position)
-            only, another = next(answers, None), next(answers, None)
+            only = top.only(position)
             if only is None:
-                raise RuntimeError(f"{top} has no answer")
-            if another is not None:
                 return
             seen_by = (top.seat,) if top.secret else None
             rule = top.no_choice or top.rule

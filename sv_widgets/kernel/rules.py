@@ -37,6 +37,11 @@ def bare_words(event: Event, position: Position) -> str:
     return f"{who}{event.kind.replace('_', ' ')}{figures}{ways}"
 
 
+def bare_thing(event: Event, _: Position) -> str:
+    """What has changed hands, for a game that has no words for it: a number."""
+    return str(event.amount if event.card is None else event.card)
+
+
 def no_picture(_: View, headline: str) -> str:
     """The picture of a game that has none yet: its headline."""
     from html import escape  # noqa: PLC0415 - seldom needed
@@ -74,6 +79,8 @@ class Rules(Generic[P, V]):
     """What the cards say, for front ends: the same for every seat and all through a game."""
     picture: Callable[[V, str], str] = no_picture
     """A view as an SVG, under a headline."""
+    thing: Callable[[Event, P], str] = bare_thing
+    """What an event says has changed hands, in a word or two."""
     say: Callable[[Event, P], str] = bare_words
     """An event as a sentence; of the position it may use only what never changes."""
 

@@ -81,6 +81,11 @@ def words(blocks: int) -> str:
     return ", ".join(name if number == 1 else f"{number} {name}" for number, name in counted) or "nothing"
 
 
+def a(shape: str) -> str:
+    """A shape with its article: a dot, an ell."""
+    return f"an {shape}" if shape == "ell" else f"a {shape}"
+
+
 def parse(text: str) -> int:
     """The collection that people write so; a `ValueError` names what is no block.
 

@@ -81,12 +81,12 @@ class PayCode(Decision[Position]):
             return f"{who} has no {move.shape} left to pay with; possible: {possible}."
         return (
             f"A payment is laid down from the largest block to the smallest and must come to "
-            f"{self.cost} code; with a {move.shape} next it cannot. Possible: {possible}."
+            f"{self.cost} code; with {blocks.a(move.shape)} next it cannot. Possible: {possible}."
         )
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, Pay)
-        return f"Pay a {move.shape} ({VALUES[SHAPES.index(move.shape)]})"
+        return f"Pay {blocks.a(move.shape)} ({VALUES[SHAPES.index(move.shape)]})"
 
     def warning(self, position: Position, move: Move) -> str | None:
         assert isinstance(move, Pay)
@@ -175,13 +175,13 @@ class Substitute(Decision[Position]):
         possible = ", ".join(SHAPES[shape] for shape in substitutes(position, self.shape))
         asked = f"the {move.shape[:40]}" if isinstance(move, TakeInstead) else "that"
         return (
-            f"In place of a {SHAPES[self.shape]} comes a block of the same value, or of a smaller one "
-            f"where none is left; possible: {possible}, but not {asked}."
+            f"In place of {blocks.a(SHAPES[self.shape])} comes a block of the same value, or of a smaller "
+            f"one where none is left; possible: {possible}, but not {asked}."
         )
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, TakeInstead)
-        return f"Take a {move.shape}"
+        return f"Take {blocks.a(move.shape)}"
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, TakeInstead)

@@ -45,7 +45,13 @@ def discount(position: Position, seat: int, wants: tuple[int, ...]) -> int:
 
     They are not used up (SV-R27).
     """
-    return sum(map(min, wants, headquarters(position, seat).offers))
+    return matched(wants, headquarters(position, seat).offers)
+
+
+@lru_cache(maxsize=2**14)
+def matched(wants: tuple[int, ...], offers: tuple[int, ...]) -> int:
+    """How many wants find an offer, one to one."""
+    return sum(map(min, wants, offers))
 
 
 def places(position: Position, seat: int) -> int:
@@ -55,7 +61,7 @@ def places(position: Position, seat: int) -> int:
 
 def has_room(position: Position, seat: int) -> bool:
     """Whether one more employee fits in. The founder takes no place (SV-R3)."""
-    return len(position.employees[seat]) < places(position, seat)
+    return len(position.employees[seat]) < headquarters(position, seat).places
 
 
 def slots(position: Position, seat: int) -> int:
@@ -65,7 +71,7 @@ def slots(position: Position, seat: int) -> int:
 
 def has_slot(position: Position, seat: int) -> bool:
     """Whether one more product fits in."""
-    return len(position.tiles[seat]) < slots(position, seat)
+    return len(position.tiles[seat]) < headquarters(position, seat).slots
 
 
 # --- launch tiles

@@ -1,13 +1,12 @@
 """Which blocks fill a grid: every collection that tiles it, found once, and layouts that show how.
 
 A grid is drawn with # for its squares and . for none. A layout draws the same grid with a letter for each
-square, the same letter for the squares of one block: "aab" over "cbb" is two bars and a corner... of
-whatever shape the letters make.
+square, and the same letter for the squares of one block: "aab/.bb" is a bar and a corner.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.blocks import GUARDS, LARGEST_FIRST, ONE, SHAPES
@@ -117,6 +116,72 @@ def ranked(grid: Grid, have: int, prices: tuple[int, ...]) -> tuple[int, ...]:
 def cost(design: int, prices: tuple[int, ...]) -> int:
     """What a collection would cost by a price list."""
     return sum(number * price for number, price in zip(blocks.unpack(design), prices, strict=True))
+
+
+class Way(NamedTuple):
+    """One way to build a product."""
+
+    blocks: str
+    missing: str
+    """What one lacks for it; empty if one can build it."""
+    price: int
+    """What the missing blocks cost by the price list."""
+
+
+class Ways(Sequence[Way]):
+    """How a product can be built.
+
+    First comes what one can build now, fewest blocks first, then cheapest; then what needs more, the
+    cheapest to come by first.
+    """
+
+    def __init__(self, product: str, possible: Sequence[int], have: int, prices: tuple[int, ...]) -> None:
+        self.product = product
+
+        def rank(design: int) -> tuple[int, int, int]:
+            missing = blocks.lacking(have, design)
+            return cost(missing, prices), blocks.pieces(design), cost(design, prices)
+
+        self._ways = []
+        for design in sorted(possible, key=rank):
+            missing = blocks.lacking(have, design)
+            lack = blocks.words(missing) if missing else ""
+            self._ways.append(Way(blocks.words(design), lack, cost(missing, prices)))
+
+    @property
+    def now(self) -> list[Way]:
+        """What one can build with the blocks one has."""
+        return [way for way in self._ways if not way.missing]
+
+    def __len__(self) -> int:
+        return len(self._ways)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._ways[index]
+
+    def __repr__(self) -> str:
+        return f"<Ways to build {self.product}: {len(self.now)} now, of {len(self)}>"
+
+    def __str__(self) -> str:
+        lines = [
+            f"{way.blocks}{f'; missing {way.missing} (${way.price})' if way.missing else ''}" for way in self
+        ]
+        return "\n".join([f"{self.product}: {len(self.now)} of {len(self)} ways can be built now.", *lines])
+
+    def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - only where somebody looks
+
+        rows = "".join(
+            f"<tr><td style='text-align:left'>{escape(way.blocks)}</td>"
+            f"<td style='text-align:left'>{escape(way.missing) or 'can be built now'}</td>"
+            f"<td>{f'${way.price}' if way.missing else ''}</td></tr>"
+            for way in self
+        )
+        caption = f"{escape(self.product)}: {len(self.now)} of {len(self)} ways can be built now"
+        return (
+            f"<table><caption>{caption}</caption><thead><tr><th>blocks</th><th>missing</th><th>price</th></tr>"
+            f"</thead><tbody>{rows}</tbody></table>"
+        )
 
 
 @lru_cache(maxsize=1024)

@@ -11,11 +11,12 @@ from sv_widgets.silicon_valley import cards
 from sv_widgets.silicon_valley import scenario as made
 from sv_widgets.silicon_valley.actions import ACTIONS
 from sv_widgets.silicon_valley.actions.fund import Funding
-from sv_widgets.silicon_valley.actions.launch import Benefit, Build, Design, NewProduct
+from sv_widgets.silicon_valley.actions.launch import Benefit, Build, Design, NewProduct, lying, on_card
 from sv_widgets.silicon_valley.actions.lay_off import LayOffMore
 from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
 from sv_widgets.silicon_valley.cards import Deck
 from sv_widgets.silicon_valley.code import Gain, Pay, PayCode, Replace, Substitute, TakeInstead
+from sv_widgets.silicon_valley.designs import Ways, designs
 from sv_widgets.silicon_valley.market import RefillVC
 from sv_widgets.silicon_valley.operate import (
     Collect,
@@ -36,7 +37,7 @@ from sv_widgets.silicon_valley.scenario import Scenario
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
 from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, Stop, Turn
 from sv_widgets.silicon_valley.view import View, catalogue, hidden, redeal, view
-from sv_widgets.silicon_valley.words import say
+from sv_widgets.silicon_valley.words import say, thing
 
 
 def draw(seen: View, headline: str) -> str:
@@ -65,11 +66,37 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     redeal=redeal,
     catalogue=catalogue,
     picture=draw,
+    thing=thing,
     say=say,
     script="import sv_widgets as sv\nfrom sv_widgets.silicon_valley import *\n\ngame = {start!r}",
 )
 
-Game = kernel.Game[Position, View]
+
+class Game(kernel.Game[Position, View]):
+    """A game of *Silicon Valley*, and what one may want to know about it besides its moves."""
+
+    def designs(self, product: str | int, seat: str | int | None = None) -> Ways:
+        """How a product can be built: first what a seat can build now, then what is missing for the rest.
+
+        It is what people try out on their R&D mats: no action, and binding nothing (SV-LAUNCH-5).
+        A product is named, or given by its space on the board; without a seat it is for whoever is asked.
+
+        >>> game = scenario(seed=1, ada={"blocks": "2 square, 2 bar, dot"})
+        >>> game.designs(0, "Ada").now[0].missing
+        ''
+        """
+        position, number = self.position, self.seat_number(seat)
+        if number is None:
+            decision = self.decision
+            if decision is None:
+                raise ValueError(f"Nobody is asked any more; name a seat: {', '.join(self.seats)}.")
+            number = decision.seat
+        space = the_space(position, product)
+        grid, have = lying(position, space).grid, position.code[number]
+        possible = (on_card(position, space),) if position.launched[space] else designs(grid)
+        return Ways(lying(position, space).name, possible, have, position.deck.prices)
+
+
 DIGEST = re.compile("[0-9a-f]{12}")
 
 
@@ -88,9 +115,7 @@ def new(
     """
     if seed is None:
         seed = int.from_bytes(os.urandom(4)) % 10**6
-    return kernel.Game(
-        RULES, NewGame(checked_names(players), kernel.checked_seed(seed), the_deck(deck), rounds)
-    )
+    return Game(RULES, NewGame(checked_names(players), kernel.checked_seed(seed), the_deck(deck), rounds))
 
 
 def scenario(
@@ -102,12 +127,29 @@ def scenario(
     from the cheap end on), and for each player, by name in small letters, a dict of `money`, `blocks`,
     `valuation`, `founder`, `mat`, `employees` and `hqs`. What is not named is dealt from the seed.
     """
-    return kernel.Game(RULES, made.scenario(players, kernel.checked_seed(seed), the_deck(deck), **wishes))
+    return Game(RULES, made.scenario(players, kernel.checked_seed(seed), the_deck(deck), **wishes))
 
 
 def load(text: str) -> Game:
     """The game of a record."""
-    return kernel.Game.load(RULES, text)
+    return Game.load(RULES, text)
+
+
+def the_space(position: Position, product: str | int) -> int:
+    """The space of the board in which a product lies that is given by its name or by that space."""
+    names = [
+        position.deck.products[pile[0]].name if pile else None
+        for pile in position.products[: position.spaces]
+    ]
+    if isinstance(product, int) and not isinstance(product, bool) and 0 <= product < len(names):
+        if names[product] is not None:
+            return product
+    elif isinstance(product, str):
+        fits = [at for at, name in enumerate(names) if name and name.lower() == product.lower()]
+        if fits:
+            return fits[0]
+    there = ", ".join(f"{name} ({at})" for at, name in enumerate(names) if name)
+    raise ValueError(f"No product {product!r:.40} lies on the board; there are {there}.")
 
 
 def the_deck(deck: Deck | str | Path | None) -> Deck:

@@ -43,16 +43,19 @@ def refill_row(position: Position, events: Events, cards: int = 1) -> None:
 
 
 def refill_all(position: Position, events: Events) -> None:
-    """Fill every empty place for which there is a card, from left to right: products, VCs, HQs (SV-R47)."""
+    """Fill every empty place for which there is a card.
+
+    The row slides first; then come products, VCs and HQs, from left to right (SV-R47).
+    """
+    seats = len(position.seats)
+    if not all(position.employees[seats : seats + SLOTS]):
+        refill_row(position, events, SLOTS)
     products = [position.product(space) for space in range(position.spaces)]
     vcs = [position.vc_slot(slot) for slot in range(CARD_SLOTS)]
     hqs = [position.hq_slot(slot) for slot in range(CARD_SLOTS)]
     for place in (*products, *vcs, *hqs):
         if not place.held(position):
             draw(position, events, place, "SV-R7")
-    seats = len(position.seats)
-    if not all(position.employees[seats : seats + SLOTS]):
-        refill_row(position, events, SLOTS)
 
 
 class RefillVC(Step[Position]):

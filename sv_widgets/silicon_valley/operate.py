@@ -31,7 +31,10 @@ class Operate(Step[Position]):
 
 
 class Collect(Step[Position]):
-    """All ongoing benefits of a company: blocks, cash, valuation (SV-OPER-1, SV-GAIN-1)."""
+    """All ongoing benefits of a company: blocks, cash, valuation (SV-OPER-1, SV-GAIN-1).
+
+    Whatever joined it this round collects for it, too (SV-R28).
+    """
 
     seat: int
 

@@ -149,7 +149,7 @@ class Position(AnyPosition):
     @property
     def spaces(self) -> int:
         """Product spaces on the board."""
-        return len(self.products) - 3
+        return len(self.launched)
 
 
 def deck_of(row: str) -> Place:

@@ -3,9 +3,9 @@
 What a card simply gives cannot be declined, and what cannot be used is lost (SV-R17).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 
-from sv_widgets.kernel import Decision, Events, Move, Step, hand, transfer
+from sv_widgets.kernel import Decision, Event, Events, Move, Step, hand, transfer
 from sv_widgets.silicon_valley import blocks, valuation
 from sv_widgets.silicon_valley.actions.action import Action, ChooseAction
 from sv_widgets.silicon_valley.actions.expand_hq import ExpandHq
@@ -32,6 +32,7 @@ class Power(Step[Position]):
 
     def run(self, position: Position, events: Events) -> None:
         seat, power = self.seat, position.deck.vcs[self.card].power
+        before = len(events), len(position.pending)
         match power:
             case effects.Free():
                 position.push(FreeAction(seat, self.card))
@@ -51,6 +52,8 @@ class Power(Step[Position]):
                 relieve(position, events, seat, power.tokens)
             case effects.NewFaces():
                 new_faces(position, events, seat)
+        if power is not None and before == (len(events), len(position.pending)):
+            events.append(Event("lost", "SV-R17", seat, "vcs", card=self.card))
 
 
 def number_of(position: Position, seat: int, things: str) -> int:
@@ -98,7 +101,7 @@ class FreeAction(ChooseAction):
         assert isinstance(power, effects.Free)
         return power
 
-    def actions(self, position: Position) -> Iterable[type[Action]]:
+    def actions(self, position: Position) -> Sequence[type[Action]]:
         return (FREE_ACTIONS[self._power(position).action],)
 
     def without(self) -> Move:
@@ -152,7 +155,7 @@ class ChooseBlock(Decision[Position]):
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, TakeBlock)
-        return f"Take a {move.shape}"
+        return f"Take {blocks.a(move.shape)}"
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, TakeBlock)

@@ -1,4 +1,7 @@
-"""Salaries and what raises them: tokens that a company's people get while its valuation rises (SV-SALARY)."""
+"""Salaries and what raises them: tokens that a company's people get while its valuation rises (SV-SALARY).
+
+Each is worth $1 a round (SV-COMP-8).
+"""
 
 from sv_widgets.kernel import Events, transfer
 from sv_widgets.silicon_valley.position import Position

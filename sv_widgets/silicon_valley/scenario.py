@@ -114,8 +114,10 @@ class Scenario(Start):
         named = [card for pile in board if isinstance(pile, tuple) for card in pile]
         owned = [card for wish in self.companies for card in (*wish.innovated, *wish.second)]
         _all_there("products", [*named, *owned], cards)
-        if twice := next((card for card in named if named.count(card) > 1), None):
-            raise Impossible(f"products: {cards[twice].name} is wished for twice, and is there once.")
+        if (twice := next((card for card in named if named.count(card) > 1), None)) is not None:
+            raise Impossible(
+                f"products: {cards[twice].name} is wished for twice, and is there once (SV-COMP-2)."
+            )
         gone = [*dict.fromkeys(card for card in owned if card not in named)]
         rest = [card for pile in position.products for card in pile if card not in (*named, *gone)]
         starting = [card for card in rest if not cards[card].advanced]
@@ -133,7 +135,7 @@ class Scenario(Start):
         cards, seats = self.deck.products, len(self.players)
         tiles = []
         for seat, wish in enumerate(self.companies):
-            if both := next((card for card in wish.innovated if card in wish.second), None):
+            if (both := next((card for card in wish.innovated if card in wish.second), None)) is not None:
                 raise Impossible(
                     f"{self.players[seat]}.second: nobody is both movers of {cards[both].name} (SV-R11)."
                 )
@@ -145,7 +147,7 @@ class Scenario(Start):
                     "(SV-LAUNCH-3)."
                 )
         taken = [tile for pile in tiles for tile in pile]
-        if twice := next((tile for tile in taken if taken.count(tile) > 1), None):
+        if (twice := next((tile for tile in taken if taken.count(tile) > 1), None)) is not None:
             raise Impossible(f"innovated: the tile of {cards[twice // 2].name} is there once (SV-COMP-2).")
         rest = tuple(tile for tile in position.tiles[-1] if tile not in taken)
         position.tiles = (*tiles, rest)
@@ -174,7 +176,9 @@ class Scenario(Start):
             position.launched = tuple(launched)
             _take_code(position, seats + space, fits[0] if design is None else design, cards[card].name)
         if wished:
-            raise Impossible(f"designs: {cards[next(iter(wished))].name} does not lie on the board.")
+            raise Impossible(
+                f"designs: {cards[next(iter(wished))].name} does not lie on the board (SV-LAUNCH-2)."
+            )
 
     def _give(self, position: Position, seat: int) -> None:
         wish, name = self.companies[seat], self.players[seat]
@@ -287,7 +291,7 @@ def arranged(
 
 
 def _all_there(field: str, named: Sequence[int], cards: Sequence[Any]) -> None:
-    if strange := next((card for card in named if not 0 <= card < len(cards)), None):
+    if (strange := next((card for card in named if not 0 <= card < len(cards)), None)) is not None:
         raise Impossible(f"{field}: there is no card {strange}.")
 
 
@@ -375,7 +379,7 @@ def scenario(
         rounds,
         _named("hqs", hqs, deck.hqs),
         _named("products", products, deck.products),
-        _counted("designs", designs or {}, deck.products, _blocks),
+        _counted("designs", {} if designs is None else designs, deck.products, _blocks),
     )
 
 
@@ -427,12 +431,13 @@ def _counted(
     """Cards by their names, and something that each of them has."""
     if not isinstance(wish, Mapping):
         raise Impossible(f"{field}: written as a dict of names, not {wish!r:.40}.")
-    numbers = _named(field, list(wish), cards)
-    return tuple(
-        (number, read(f"{field}.{name}", value))
-        for number, (name, value) in zip(numbers, wish.items(), strict=True)
-        if number is not None
-    )
+    found: dict[int, int] = {}
+    for name, value in wish.items():
+        (number,) = _named(field, [name], cards)
+        if number is None or number in found:
+            raise Impossible(f"{field}: {name!r:.40} {'names no card' if number is None else 'comes twice'}.")
+        found[number] = read(f"{field}.{name}", value)
+    return tuple(found.items())
 
 
 def _named(field: str, names: Sequence[str | None], cards: Sequence[Any]) -> tuple[int | None, ...]:

@@ -49,7 +49,7 @@ class NewGame(Start):
 
 
 def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -> Position:
-    """Everything laid out, and founders offered, before anybody has decided anything."""
+    """Everything laid out, and founders offered, before anybody has decided anything (SV-COMP-5)."""
     seats = len(checked_names(players))
     checked_seed(seed)
     if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):

@@ -1,6 +1,6 @@
 """Rounds and turns: who plays when, and how many actions (SV-ROUND, SV-TURN)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 
 from sv_widgets.kernel import Event, Events, Move, Step
 from sv_widgets.silicon_valley import end, valuation
@@ -22,7 +22,7 @@ class Act(ChooseAction):
     no_choice = "SV-R48"
     left: int
 
-    def actions(self, position: Position) -> Iterable[type[Action]]:
+    def actions(self, position: Position) -> Sequence[type[Action]]:
         return ACTIONS
 
     def without(self) -> Move:
@@ -33,20 +33,17 @@ class Act(ChooseAction):
         return f"{position.seats[self.seat]}, choose your {ordinal} action."
 
     def take(self, position: Position, move: Move, events: Events) -> None:
-        nothing_to_do = self.left == ACTIONS_A_TURN and _first(self.answers(position)) == STOP
-        position.idle = position.idle + 1 if nothing_to_do else 0
         if isinstance(move, Action):
+            position.idle = 0
             position.push(Turn(self.seat, self.left - 1))
             move.carry_out(position, self.seat, events)
         else:
+            nothing_to_do = self.left == ACTIONS_A_TURN and self.only(position) is not None
+            position.idle = position.idle + 1 if nothing_to_do else 0
             events.append(Event("stop", "SV-TURN-1", self.seat, amount=self.left))
 
 
 STOP = Stop()
-
-
-def _first(moves: Iterator[Move]) -> Move:
-    return next(moves)
 
 
 class Turn(Step[Position]):

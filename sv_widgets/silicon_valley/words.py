@@ -16,6 +16,15 @@ def say(event: Event, position: Position) -> str:
     return SENTENCES[event.kind](event, position, who)
 
 
+def thing(event: Event, position: Position) -> str:
+    """What has changed hands."""
+    if event.card is not None:
+        return _card(event, position)
+    if event.what == "code":
+        return blocks.words(event.amount)
+    return f"${event.amount}" if event.what == "money" else str(event.amount)
+
+
 def _card(event: Event, position: Position) -> str:
     """The name of the card an event is about, as far as the reader may know it."""
     if event.card is None:
@@ -39,10 +48,10 @@ SENTENCES: dict[str, Template] = {
     "found": lambda e, p, who: f"{who}'s founder is {_card(e, p)}.",
     "gain_code": lambda e, p, who: f"{who} gains {blocks.words(e.amount)}.",
     "no_code": lambda e, p, who: (
-        f"{who} gains nothing for a {blocks.words(e.amount)}: the supply has nothing left for it."
+        f"{who} gains nothing for {blocks.a(blocks.words(e.amount))}: the supply has nothing left for it."
     ),
     "pay_code": lambda e, p, who: f"{who} pays {blocks.words(e.amount)}.",
-    "pay": lambda e, p, who: f"{who} pays ${e.amount}.",
+    "pay": lambda e, p, who: f"{who} pays {f'${e.amount}' if e.amount else 'nothing'}.",
     "cash": lambda e, p, who: f"{who} gets ${e.amount}.",
     "hire": lambda e, p, who: f"{who} hires {_card(e, p)}.",
     "fund": lambda e, p, who: f"{who} turns to {_card(e, p)} for funding, at {e.amount} code.",
@@ -52,10 +61,14 @@ SENTENCES: dict[str, Template] = {
     "slide": lambda e, p, who: "The employee row slides toward the low prices.",
     "draw": lambda e, p, who: f"{_card(e, p)} comes to {_place(e.target)}.",
     "discard": lambda e, p, who: f"{_card(e, p)} is discarded.",
-    "shuffle": lambda e, p, who: f"The {e.amount} discarded cards are shuffled into a new deck.",
+    "shuffle": lambda e, p, who: (
+        "The discarded card is the new deck."
+        if e.amount == 1
+        else f"The {e.amount} discarded cards are shuffled into a new deck."
+    ),
     "poach": lambda e, p, who: f"{who} poaches {_card(e, p)} from {e.source}.",
     "expand": lambda e, p, who: f"{who} adds {_card(e, p)} to the HQ.",
-    "outsource": lambda e, p, who: f"{who} has a {blocks.words(e.amount)} made elsewhere.",
+    "outsource": lambda e, p, who: f"{who} has {blocks.a(blocks.words(e.amount))} made elsewhere.",
     "build": lambda e, p, who: f"{who} fills the grid with {blocks.words(e.amount)}.",
     "launch": lambda e, p, who: (
         f"{who} launches {_card(e, p)} as {'Second Mover' if (e.card or 0) % 2 else 'Innovator'}."
@@ -72,6 +85,7 @@ SENTENCES: dict[str, Template] = {
     "pay_hq": lambda e, p, who: f"{who} pays ${e.amount} for the HQ.",
     "pay_salaries": lambda e, p, who: f"{who} pays ${e.amount} of salaries.",
     "forgiven": lambda e, p, who: f"{who} cannot pay ${e.amount} for the HQ, which is forgiven.",
+    "lost": lambda e, p, who: f"{who} has no use for the power of {_card(e, p)}, and it is lost.",
     "stop": lambda e, p, who: f"{who} stops with {e.amount} action{'' if e.amount == 1 else 's'} left.",
     "round": lambda e, p, who: f"Round {e.amount} begins.",
     "end": lambda e, p, who: f"The game ends after round {e.amount}{ENDS.get(e.rule, '')}.",

@@ -1,9 +1,11 @@
 """A few words that make tests read as play."""
 
+from dataclasses import replace
 from typing import Any
 
 from sv_widgets.kernel import Event, Refusal
-from sv_widgets.silicon_valley import blocks, scenario
+from sv_widgets.silicon_valley import Stop, blocks, scenario
+from sv_widgets.silicon_valley.cards import Deck
 from sv_widgets.silicon_valley.game import Game
 from tests.silicon_valley.games import DECK
 
@@ -41,6 +43,48 @@ def vcs(game: Game) -> list[str | None]:
     return [DECK.vcs[slot[0]].name if slot else None for slot in game.position.vcs[:3]]
 
 
+def hqs(game: Game) -> list[str | None]:
+    """The HQ cards that lie open."""
+    first = len(game.seats)
+    slots = game.position.hqs[first : first + 3]
+    return [DECK.hqs[slot[0]].name if slot else None for slot in slots]
+
+
+def annexes(game: Game, player: str) -> list[str]:
+    """The HQ cards beside somebody's mat, from the left."""
+    return [DECK.hqs[card].name for card in game.position.hqs[game.seats.index(player)]]
+
+
+def launched(game: Game, player: str) -> list[str]:
+    """The products of which somebody has a launch tile."""
+    return [DECK.products[tile // 2].name for tile in game.position.tiles[game.seats.index(player)]]
+
+
+def valuation(game: Game, player: str) -> int:
+    return game.position.valuation[game.seats.index(player)]
+
+
+def tokens(game: Game, *names: str) -> tuple[int, ...]:
+    """How many salary tokens lie on employees."""
+    return tuple(game.position.tokens[employee(name)] for name in names)
+
+
+def employee(name: str) -> int:
+    """The place of an employee in the deck, by which moves know the card."""
+    return [card.name for card in DECK.employees].index(name)
+
+
+def product(name: str) -> int:
+    """The place of a product in the deck."""
+    return [card.name for card in DECK.products].index(name)
+
+
+def told(game: Game) -> list[str]:
+    """What the log says of the last play, each sentence with its rule."""
+    last = len(game.turns) - 1
+    return [str(line) for line in game.log if line.turn == last]
+
+
 def asked(game: Game) -> str:
     """Who is asked."""
     assert game.decision is not None
@@ -56,3 +100,38 @@ def refused(game: Game, move: Any) -> Refusal:
 
 def of_kind(events: tuple[Event, ...], kind: str) -> list[Event]:
     return [event for event in events if event.kind == kind]
+
+
+def board(game: Game) -> list[str | None]:
+    """What lies in the product spaces, from the left."""
+    spaces = game.position.products[: game.position.spaces]
+    return [DECK.products[space[0]].name if space else None for space in spaces]
+
+
+def on_card(game: Game, space: int) -> str:
+    """The blocks that lie on a product, in words."""
+    return blocks.words(game.position.code[len(game.seats) + space])
+
+
+def reprinted(name: str, deck: Deck = DECK, **tiles: dict[str, int]) -> Deck:
+    """The test deck with other figures on a product's launch tiles, `innovator` or `second`."""
+    card = DECK.products[product(name)]
+    changed = {tile: replace(getattr(card, tile), **figures) for tile, figures in tiles.items()}
+    other: Any = replace(card, **changed)
+    return replace(deck, products=tuple(other if each.name == name else each for each in deck.products))
+
+
+def stop_all(game: Game) -> tuple[Event, ...]:
+    """Everybody stops, until operating asks something, the next round begins or the game ends."""
+    now, events = game.position.round, list[Event]()
+    while game.outcome is None and game.position.round == now and Stop() in game.legal_moves():
+        events += game.play(Stop())
+    return tuple(events)
+
+
+def finish_round(game: Game) -> None:
+    """Everybody stops, and whatever operating asks is answered by the first answer."""
+    now = game.position.round
+    while game.outcome is None and game.position.round == now:
+        moves = game.legal_moves()
+        game.play(Stop() if Stop() in moves else moves[0])

@@ -7,9 +7,25 @@ import pytest
 import sv_widgets as sv
 from sv_widgets.kernel import totals
 from sv_widgets.silicon_valley import new
+from sv_widgets.silicon_valley.company import flipped
 from sv_widgets.silicon_valley.scenario import Impossible
 from tests.silicon_valley.games import DECK
-from tests.silicon_valley.play import asked, code, money, row, staff, table, vcs
+from tests.silicon_valley.play import (
+    annexes,
+    asked,
+    board,
+    code,
+    hqs,
+    launched,
+    money,
+    on_card,
+    product,
+    row,
+    staff,
+    table,
+    tokens,
+    vcs,
+)
 
 
 def test_what_is_named_lies_so() -> None:
@@ -42,10 +58,73 @@ def test_what_is_not_named_is_dealt_from_the_seed() -> None:
     assert game.position.code[0] == founder.instant
 
 
-def test_nothing_is_made_out_of_nothing() -> None:
-    assert totals(table(ada={"money": 99, "blocks": "30 dot", "valuation": 9}).position) == totals(
-        new(["Ada", "Bo"], 1, deck=DECK).position
+@pytest.mark.rule("SV-R4", "SV-SETUP-2")
+def test_named_hq_cards_and_products_lie_open() -> None:
+    game = table(
+        players=3,
+        hqs=["Barn", None, "Attic"],
+        products=["Starting 4", None, "Advanced 2", "Starting 1"],
+        ada={"hqs": ["Loft", "Annex"]},
     )
+    assert (hqs(game)[0], hqs(game)[2]) == ("Barn", "Attic")
+    assert hqs(game)[1] not in {"Barn", "Attic", "Loft", "Annex", None}
+    assert annexes(game, "Ada") == ["Loft", "Annex"]
+    lying = board(game)
+    assert (lying[0], lying[2], lying[3]) == ("Starting 4", "Advanced 2", "Starting 1")
+    assert len(lying) == len(set(lying)) == 5
+    assert all(name is not None and name.startswith("Starting") for name in (lying[1], lying[4]))
+    deck = {DECK.products[card].name for card in game.position.products[-2]}
+    assert deck == {"Advanced 1", "Advanced 3"}
+
+
+@pytest.mark.rule("SV-LAUNCH-2", "SV-SECOND-5")
+def test_a_product_innovated_lies_on_the_board_with_its_design_or_is_gone() -> None:
+    game = table(
+        round=4,
+        products=["Starting 1", "Starting 2"],
+        ada={"innovated": ["Starting 1", "Starting 3"], "hqs": ["Annex"]},
+        bo={"innovated": ["Starting 2"], "second": ["Starting 3"], "hqs": ["Loft"]},
+        designs={"Starting 1": "2 dot, corner"},
+    )
+    assert (launched(game, "Ada"), launched(game, "Bo")) == (
+        ["Starting 1", "Starting 3"],
+        ["Starting 2", "Starting 3"],
+    )
+    one, two = product("Starting 1"), product("Starting 2")
+    three = product("Starting 3")
+    assert game.position.tiles[:2] == ((2 * one, 2 * three), (2 * two, 2 * three + 1))
+    assert on_card(game, 0) == "2 dot, corner"
+    assert len(on_card(game, 1).split(", ")) == 2  # with nothing said, as few blocks as possible
+    first, other, *rest = game.position.launched
+    assert first is not None
+    assert other is not None
+    assert (first.seat, first.round, other.seat, other.round) == (0, 3, 1, 3)
+    assert rest == [None, None]
+    assert game.position.products[-3] == (three,)
+    assert [flipped(game.position, tile) for tile in (2 * one, 2 * two, 2 * three)] == [False, False, True]
+
+
+@pytest.mark.rule("SV-SALARY-1")
+def test_tokens_lie_on_employees() -> None:
+    game = table(
+        ada={"employees": ["Tech Ted", "Even Eve"], "tokens": {"Even Eve": 3}},
+        bo={"employees": ["Last Lou"], "tokens": {"last lou": 1}},
+    )
+    assert tokens(game, "Tech Ted", "Even Eve", "Last Lou") == (0, 3, 1)
+    assert game.position.tokens[-1] == -4
+
+
+def test_nothing_is_made_out_of_nothing() -> None:
+    whole = totals(new(["Ada", "Bo"], 1, deck=DECK).position)
+    assert totals(table(ada={"money": 99, "blocks": "30 dot", "valuation": 9}).position) == whole
+    launches: dict[str, Any] = {
+        "hqs": ["Barn"],
+        "products": ["Starting 1", "Advanced 3"],
+        "designs": {"Advanced 3": "3 square"},
+        "ada": {"innovated": ["Starting 1"], "employees": ["Tech Ted"], "tokens": {"Tech Ted": 2}},
+        "bo": {"innovated": ["Advanced 3"], "second": ["Starting 5"], "hqs": ["Annex"]},
+    }
+    assert totals(table(**launches).position) == whole
 
 
 @pytest.mark.parametrize(
@@ -56,6 +135,22 @@ def test_nothing_is_made_out_of_nothing() -> None:
         {"players": ["Zoë 1", "<b>"], "row": [None, "Even Eve"], "companies": {"<b>": {"money": 0}}},
         {"ada": {"employees": ["Tech Ted"], "hqs": ["Annex", "Loft"], "blocks": "nothing", "valuation": 3}},
         {"vcs": [None, "Free Hand"], "rounds": 5, "bo": {"founder": "Founder One", "mat": "Mat Even"}},
+        {"hqs": ["Barn", None, "Attic"], "products": [None, "Starting 1", None, "Advanced 2"]},
+        {
+            "ada": {"innovated": ["Starting 1"]},
+            "products": ["Starting 1"],
+            "designs": {"Starting 1": "5 dot"},
+        },
+        {"ada": {"innovated": ["Starting 1"]}, "bo": {"second": ["Starting 1"]}, "round": 3},
+        {"bo": {"employees": ["Tech Ted", "Even Eve"], "tokens": {"Even Eve": 2, "Tech Ted": 0}}},
+        {
+            "players": 3,
+            "hqs": ["Barn"],
+            "products": ["Starting 1", "Starting 4"],
+            "designs": {"Starting 4": "2 dot, square", "Starting 1": "dot, ell"},
+            "cy": {"innovated": ["Starting 4"], "second": ["Advanced 1"], "hqs": ["Annex"]},
+            "bo": {"innovated": ["Starting 1"]},
+        },
     ],
 )
 def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
@@ -115,8 +210,100 @@ def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
         ),
         ({"row": [None] * 6}, r"row: 6 cards for 5 slots \(SV-SETUP-1\)"),
         ({"vcs": [None] * 4}, r"vcs: 4 cards for 3 slots \(SV-R4\)"),
+        ({"hqs": [None] * 4}, r"hqs: 4 cards for 3 slots \(SV-R4\)"),
+        ({"hqs": "Annex"}, "hqs: cards are given as a list of names, not 'Annex'"),
+        ({"hqs": ["Shed"]}, "hqs: no card is called 'Shed'. There are Annex, Loft"),
+        (
+            {"hqs": ["Annex"], "ada": {"hqs": ["Annex"]}},
+            r"hqs: Annex is wished for twice, and is there once \(SV-COMP-3\)",
+        ),
+        ({"products": [None] * 5}, r"products: 5 cards for 4 slots \(SV-SETUP-2\)"),
+        ({"products": ["Starting"]}, "products: no card is called 'Starting'. Did you mean Starting 1"),
+        ({"products": ["Starting 1"] * 2}, "products: Starting 1 is wished for twice, and is there once"),
+        ({"products": ["Starting 2"] * 2}, "products: Starting 2 is wished for twice, and is there once"),
+        (
+            {"ada": {"innovated": ["Starting 1", "Starting 2"]}},
+            r"Ada.innovated: 2 products do not fit into 1 slots \(SV-LAUNCH-3\)",
+        ),
+        (
+            {"ada": {"innovated": ["Starting 3"], "second": ["Starting 4", "Starting 5"], "hqs": ["Annex"]}},
+            r"Ada.innovated: 3 products do not fit into 2 slots \(SV-LAUNCH-3\)",
+        ),
+        (
+            {"ada": {"innovated": ["Starting 1"], "second": ["Starting 1"], "hqs": ["Annex"]}},
+            r"Ada.second: nobody is both movers of Starting 1 \(SV-R11\)",
+        ),
+        (
+            {"bo": {"innovated": ["Advanced 1"], "second": ["Advanced 1"], "hqs": ["Annex"]}},
+            r"Bo.second: nobody is both movers of Advanced 1 \(SV-R11\)",
+        ),
+        (
+            {"ada": {"innovated": ["Starting 1"]}, "bo": {"innovated": ["Starting 1"]}},
+            r"innovated: the tile of Starting 1 is there once \(SV-COMP-2\)",
+        ),
+        (
+            {"ada": {"second": ["Starting 6"]}, "bo": {"second": ["Starting 6"]}},
+            r"innovated: the tile of Starting 6 is there once \(SV-COMP-2\)",
+        ),
+        (
+            {"ada": {"innovated": ["Starting 1", "Starting 1"], "hqs": ["Annex"]}},
+            r"innovated: the tile of Starting 1 is there once \(SV-COMP-2\)",
+        ),
+        (
+            {"products": ["Starting 1"], "ada": {"second": ["Starting 1"]}},
+            r"second: Starting 1 lies on the board, so it has no Second Mover \(SV-SECOND-4\)",
+        ),
+        ({"ada": {"innovated": [None]}}, "ada.innovated: every card is given by its name"),
+        ({"ada": {"second": ["Starting 7"]}}, "ada.second: no card is called 'Starting 7'"),
+        (
+            {"products": ["Starting 1"], "designs": {"Starting 1": "5 dot"}},
+            r"designs: nobody has launched Starting 1 \(SV-LAUNCH-2\)",
+        ),
+        (
+            {
+                "products": ["Starting 1"],
+                "ada": {"innovated": ["Starting 1"]},
+                "designs": {"Starting 1": "dot, line"},
+            },
+            r"designs: dot, line do not fill Starting 1 \(SV-LAUNCH-1\)",
+        ),
+        (
+            {"ada": {"innovated": ["Starting 1"]}, "designs": {"Starting 1": "5 dot"}},
+            "designs: Starting 1 does not lie on the board",
+        ),
+        (
+            {
+                "products": ["Starting 1"],
+                "ada": {"innovated": ["Starting 1"]},
+                "bo": {"blocks": "36 dot"},
+                "designs": {"Starting 1": "5 dot"},
+            },
+            r"Bo.blocks: the supply has only 3\d dot, .*which does not hold 36 dot \(SV-COMP-4\)",
+        ),
+        ({"designs": ["Starting 1"]}, r"designs: written as a dict of names, not \['Starting 1'\]"),
+        ({"designs": {"Starting 1": "brick"}}, "designs.Starting 1: 'brick' is no block"),
+        ({"designs": {"Starting 9": "dot"}}, "designs: no card is called 'Starting 9'"),
+        (
+            {"ada": {"tokens": {"Tech Ted": 1}}},
+            r"Ada.tokens: Tech Ted does not work for Ada \(SV-SALARY-1\)",
+        ),
+        (
+            {"ada": {"employees": ["Tech Ted"]}, "bo": {"tokens": {"Tech Ted": 1}}},
+            r"Bo.tokens: Tech Ted does not work for Bo \(SV-SALARY-1\)",
+        ),
+        (
+            {"ada": {"employees": ["Tech Ted"], "tokens": {"Tech Ted": -1}}},
+            r"Ada.tokens: a whole number from 0 .* not -1 \(SV-SALARY-1\)",
+        ),
+        (
+            {"ada": {"employees": ["Tech Ted"], "tokens": {"Tech Ted": "1"}}},
+            r"Ada.tokens: a whole number from 0 .* not '1' \(SV-SALARY-1\)",
+        ),
+        ({"ada": {"tokens": ["Tech Ted"]}}, "ada.tokens: written as a dict of names"),
+        ({"ada": {"tokens": {"Founder One": 1}}}, "ada.tokens: no card is called 'Founder One'"),
     ],
 )
+@pytest.mark.rule("SV-COMP-2", "SV-LAUNCH-3", "SV-R11", "SV-R4")
 @pytest.mark.rule("SV-COMP-3", "SV-COMP-4", "SV-HIRE-5", "SV-SETUP-2", "SV-TURN-1", "SV-VAL-1", "SV-MONEY-1")
 def test_what_no_game_could_grant_is_refused_by_field_and_rule(wishes: dict[str, Any], sentence: str) -> None:
     with pytest.raises((Impossible, ValueError), match=sentence):
@@ -129,3 +316,19 @@ def test_with_the_deck_used_up_only_dear_slots_are_empty() -> None:
     rooms = {"hqs": ["Annex", "Loft", "Barn"], "employees": names[:7]}
     with pytest.raises(Impossible, match=r"row: .* only the dear slots stay empty \(SV-HIRE-3\)"):
         table(ada=rooms, bo={"employees": names[7:10]}, row=[None, None, None, *names[10:]])
+
+
+@pytest.mark.parametrize(
+    ("wishes", "sentence"),
+    [
+        (
+            {"ada": {"employees": ["Tech Ted"], "tokens": {"Tech Ted": 1, "tech ted": 2}}},
+            "ada.tokens: 'tech ted' comes twice.",
+        ),
+        ({"designs": {None: "dot"}}, "designs: None names no card."),
+        ({"designs": []}, r"designs: written as a dict of names, not \[\]."),
+    ],
+)
+def test_a_card_that_is_named_twice_or_not_at_all(wishes: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(Impossible, match=sentence):
+        table(**wishes)

@@ -71,7 +71,7 @@ def test_three_hqs_and_three_vcs_lie_open() -> None:
     assert [len(pile) for pile in position.vcs] == [1, 1, 1, 14, 0]
 
 
-@pytest.mark.rule("SV-SETUP-6", "SV-R33", "SV-R5")
+@pytest.mark.rule("SV-SETUP-6", "SV-COMP-5", "SV-R33", "SV-R5")
 def test_everybody_gets_a_mat_of_their_own() -> None:
     seen = Counter(mat for seed in range(40) for mat in fresh(2, seed).position.mats[0])
     assert set(seen) == {0, 1, 2, 3}

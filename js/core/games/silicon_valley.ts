@@ -48,18 +48,7 @@ export interface ChooseFounder {
   seat: number;
 }
 
-export type Decision =
-  | Act
-  | ChooseBlock
-  | ChooseFounder
-  | Design
-  | FreeAction
-  | LayOffMore
-  | LetGo
-  | PayCode
-  | PayNext
-  | Substitute
-  | SunsetMore;
+export type Decision = Act | ChooseBlock | ChooseFounder | Design | FreeAction | LayOffMore | LetGo | PayCode | PayNext | Substitute | SunsetMore;
 
 export interface Decline {
   kind: 'decline';
@@ -161,25 +150,7 @@ export interface Maintain {
   product: number;
 }
 
-export type Move =
-  | Build
-  | Decline
-  | Dismiss
-  | Done
-  | ExpandHq
-  | Fund
-  | Hire
-  | KeepFounder
-  | Launch
-  | LayOff
-  | Maintain
-  | Outsource
-  | Pay
-  | Poach
-  | Stop
-  | Sunset
-  | TakeBlock
-  | TakeInstead;
+export type Move = Build | Decline | Dismiss | Done | ExpandHq | Fund | Hire | KeepFounder | Launch | LayOff | Maintain | Outsource | Pay | Poach | Stop | Sunset | TakeBlock | TakeInstead;
 
 export interface Outcome {
   rule: string;

@@ -10,7 +10,7 @@ from sv_widgets.silicon_valley.actions.outsource import Outsource
 from sv_widgets.silicon_valley.actions.poach import Poach
 from sv_widgets.silicon_valley.actions.sunset import Sunset
 
-ACTIONS: tuple[type[Action], ...] = (Hire, Poach, ExpandHq, Fund, Outsource, Launch, Sunset, LayOff)
+ACTIONS: tuple[type[Action], ...] = (Hire, Poach, ExpandHq, Fund, Launch, Outsource, Sunset, LayOff)
 
 __all__ = [
     "ACTIONS",

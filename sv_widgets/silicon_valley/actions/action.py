@@ -4,7 +4,7 @@ Listing, refusing and carrying out ask the same `broken`, whether the action is 
 or a free one, which may have something taken off its price.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Self
 
 from sv_widgets.kernel import Decision, Events, Move
@@ -16,7 +16,7 @@ class Action(Move):
     """A move that is one of the actions of a turn."""
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> Iterable[Self]:
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> Iterable[Self]:
         """Every move of this kind that might be legal."""
         raise NotImplementedError
 
@@ -56,7 +56,7 @@ def short_of_upkeep(action: Action, position: Position, seat: int, off: int) -> 
 class ChooseAction(Decision[Position]):
     """A decision among actions, or for doing without."""
 
-    def actions(self, position: Position) -> Iterable[type[Action]]:
+    def actions(self, position: Position) -> Sequence[type[Action]]:
         """The kinds of action that may be chosen."""
         raise NotImplementedError
 
@@ -69,12 +69,19 @@ class ChooseAction(Decision[Position]):
         return 0
 
     def answers(self, position: Position) -> Iterator[Move]:
-        seat, off = self.seat, self.off(position)
         for action in self.actions(position):
-            for move in action.candidates(position, seat):
-                if move.broken(position, seat, off) is None:
-                    yield move
+            yield from self._possible(action, position)
         yield self.without()
+
+    def only(self, position: Position) -> Move | None:
+        # the last kinds are the easiest to judge
+        possible = any(self._possible(action, position) for action in reversed(self.actions(position)))
+        return None if possible else self.without()
+
+    def _possible(self, action: type[Action], position: Position) -> list[Action]:
+        seat, off = self.seat, self.off(position)
+        candidates = action.candidates(position, seat, off)
+        return [move for move in candidates if move.broken(position, seat, off) is None]
 
     def broken(self, position: Position, move: Move) -> str | None:
         if isinstance(move, Action) and type(move) in self.actions(position):

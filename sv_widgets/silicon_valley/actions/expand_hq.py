@@ -18,8 +18,8 @@ class ExpandHq(Action):
     slot: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[ExpandHq]":
-        return EXPANSIONS
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[ExpandHq]":
+        return EXPANSIONS if position.money[seat] >= price(position, seat, off) else ()
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.slot < CARD_SLOTS or not position.hqs[len(position.seats) + self.slot]:

@@ -18,7 +18,7 @@ class Fund(Action):
     slot: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[Fund]":
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Fund]":
         return FUNDS
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:

@@ -17,7 +17,7 @@ class Hire(Action):
     slot: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[Hire]":
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Hire]":
         # a full company has no use for prices
         return HIRES if company.has_room(position, seat) else ()
 

@@ -17,18 +17,17 @@ class Launch(Action):
     space: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[Launch]":
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Launch]":
         return LAUNCHES[: position.spaces] if company.has_slot(position, seat) else ()
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
-        if not 0 <= self.space < position.spaces or not position.products[self.space]:
+        if not 0 <= self.space < len(position.launched) or not position.products[self.space]:
             return "SV-LAUNCH-1"
         first, have = position.launched[self.space], position.code[seat]
         if first is None:
-            if not company.has_slot(position, seat):
-                return "SV-LAUNCH-3"
-            grid = lying(position, self.space).grid
-            return None if designs.buildable(grid, have) else "SV-LAUNCH-1"
+            if not designs.buildable(lying(position, self.space).grid, have):
+                return "SV-LAUNCH-1"
+            return None if company.has_slot(position, seat) else "SV-LAUNCH-3"
         if first.seat == seat:
             return "SV-R11"
         if first.round == position.round:
@@ -89,7 +88,7 @@ def lying(position: Position, space: int) -> Product:
 
 
 def on_card(position: Position, space: int) -> int:
-    """The blocks that lie on a product."""
+    """The blocks that lie on a product: exactly what a Second Mover needs, however they lie (SV-R34)."""
     return position.code[len(position.seats) + space]
 
 

@@ -22,7 +22,7 @@ class LayOff(Action):
     employee: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[LayOff]":
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[LayOff]":
         return map(lay_off, position.employees[seat])
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:

@@ -1,6 +1,7 @@
 """Outsourcing: exactly one block for money (SV-OUT)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from sv_widgets.kernel import Events, transfer
 from sv_widgets.silicon_valley import blocks
@@ -15,8 +16,8 @@ class Outsource(Action):
     shape: str
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[Outsource]":
-        return PURCHASES
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Outsource]":
+        return affordable(position.deck.prices, position.money[seat] + off)
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         shape = NUMBERS.get(self.shape)
@@ -32,14 +33,14 @@ class Outsource(Action):
             return f"There is no block {self.shape[:40]!r}; the shapes are {', '.join(SHAPES)}."
         if rule == "SV-R36":
             return f"The supply has no {self.shape} left, and only what it has can be bought."
-        needed = price(position, shape, off)
-        return f"{position.seats[seat]} needs ${needed} for a {self.shape} and has ${position.money[seat]}."
+        needed, have = price(position, shape, off), position.money[seat]
+        return f"{position.seats[seat]} needs ${needed} for {blocks.a(self.shape)} and has ${have}."
 
     def where(self, position: Position) -> str:
         return f"supply {self.shape}"
 
     def label(self, position: Position, seat: int, off: int = 0) -> str:
-        return f"Buy a {self.shape} for ${price(position, NUMBERS[self.shape], off)}"
+        return f"Buy {blocks.a(self.shape)} for ${price(position, NUMBERS[self.shape], off)}"
 
     def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
         return short_of_upkeep(self, position, seat, off)
@@ -54,6 +55,12 @@ class Outsource(Action):
 
 NUMBERS = {shape: number for number, shape in enumerate(SHAPES)}
 PURCHASES = tuple(map(Outsource, SHAPES))
+
+
+@lru_cache(maxsize=2**12)
+def affordable(prices: tuple[int, ...], money: int) -> tuple[Outsource, ...]:
+    """The purchases that so much money is enough for."""
+    return tuple(buy for buy, cost in zip(PURCHASES, prices, strict=True) if cost <= money)
 
 
 def price(position: Position, shape: int, off: int = 0) -> int:

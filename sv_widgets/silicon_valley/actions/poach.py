@@ -22,8 +22,9 @@ class Poach(Action):
     employee: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[Poach]":
-        if not company.has_room(position, seat):
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Poach]":
+        least = PRICE - sum(company.headquarters(position, seat).offers) - off
+        if position.money[seat] < least or not company.has_room(position, seat):
             return ()
         return [
             poach(card)

@@ -22,7 +22,7 @@ class Sunset(Action):
     product: int
 
     @classmethod
-    def candidates(cls, position: Position, seat: int) -> "Iterable[Sunset]":
+    def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Sunset]":
         return [sunset(tile // 2) for tile in position.tiles[seat]]
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
