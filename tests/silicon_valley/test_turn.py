@@ -1,11 +1,14 @@
 """Rounds, turns, the valuation track and the end."""
 
+from collections import Counter
+
 import pytest
 
 from sv_widgets.kernel import Event
 from sv_widgets.silicon_valley import RULES, Decline, Fund, Hire, Stop, valuation
 from sv_widgets.silicon_valley.game import Game
 from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, standing
+from tests.silicon_valley.games import DECK
 from tests.silicon_valley.play import asked, money, of_kind, refused, table
 
 
@@ -219,3 +222,30 @@ def test_a_billion_in_the_last_round_set_is_no_cut_off() -> None:
     stop_round(game)
     assert game.outcome is not None
     assert (game.outcome.rule, game.outcome.cut_off) == ("SV-END-1", False)
+
+
+@pytest.mark.rule("SV-TURN-1")
+def test_the_fullest_table_has_at_most_120_actions() -> None:
+    """Four companies that hold all twelve people and every HQ card, with money and code for anything."""
+    people = [card.name for card in DECK.employees]
+    halls = [["Annex"], ["Barn"], ["Tower"], []]
+    products = [["Starting 1"], ["Starting 2"], ["Starting 3"], []]
+    companies = {
+        name: {
+            "money": 200,
+            "blocks": "5 dot, 4 bar, 3 corner, 2 line, 2 square, 2 tee, ell, zig",
+            "employees": people[3 * at : 3 * at + (2 if at == 3 else 3)],
+            "hqs": hall,
+            "innovated": launched,
+        }
+        for at, (name, hall, launched) in enumerate(
+            zip(("ada", "bo", "cy", "di"), halls, products, strict=True)
+        )
+    }
+    game = table(players=4, round=5, turn="ada", **companies)
+    kinds = Counter(move.kind for move in game.legal_moves())
+    assert kinds["poach"] == 8
+    assert kinds["outsource"] == 8
+    assert kinds["fund"] == 3
+    assert kinds["lay_off"] == 3
+    assert sum(kinds.values()) <= 120
