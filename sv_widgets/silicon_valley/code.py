@@ -1,6 +1,7 @@
 """Code changes hands: paying a cost block by block, and gaining blocks that the supply may lack."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TypeVar
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
@@ -53,15 +54,13 @@ class PayCode(Decision[Position]):
         return f"{position.seats[self.seat]}, pay {due}, for {self.for_what}: which block next?"
 
     def answers(self, position: Position) -> Iterator[Move]:
-        left = position.code[self.seat] - self.chosen
-        pieces = [(shape, VALUES[shape], blocks.count(left, shape)) for shape in self._tail()]
-        due = self.cost - blocks.squares(self.chosen)
-        return (PAYMENTS[shape] for shape in next_pieces(pieces, due))
+        return (PAYMENTS[shape] for shape in self.next_shapes(position))
 
-    def _tail(self) -> tuple[int, ...]:
-        """The shapes from the one chosen last on."""
-        last = max((LARGEST_FIRST.index(shape) for shape in blocks.each(self.chosen)), default=0)
-        return LARGEST_FIRST[last:]
+    def next_shapes(self, position: Position) -> Iterator[int]:
+        """The shapes that may be laid down next."""
+        left = blocks.unpack(position.code[self.seat] - self.chosen)
+        pieces = [(shape, VALUES[shape], left[shape]) for shape in tail(self.chosen)]
+        return next_pieces(pieces, self.cost - blocks.squares(self.chosen))
 
     def broken(self, position: Position, move: Move) -> str | None:
         if not isinstance(move, Pay) or move.shape not in SHAPES:
@@ -96,11 +95,43 @@ class PayCode(Decision[Position]):
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, Pay)
         chosen = self.chosen + ONE[SHAPES.index(move.shape)]
-        if blocks.squares(chosen) < self.cost:
-            position.push(PayCode(self.seat, self.cost, self.for_what, self.cause, chosen))
+        lay_down(PayCode(self.seat, self.cost, self.for_what, self.cause, chosen), position, events)
+
+
+@lru_cache(maxsize=2**12)
+def tail(chosen: int) -> tuple[int, ...]:
+    """The shapes from the one chosen last on."""
+    last = max((LARGEST_FIRST.index(shape) for shape in blocks.each(chosen)), default=0)
+    return LARGEST_FIRST[last:]
+
+
+class Charge(Step[Position]):
+    """A cost in code that comes due (SV-CODE-1)."""
+
+    seat: int
+    cost: int
+    for_what: str
+    cause: str
+    """The rule that asks for the payment."""
+
+    def run(self, position: Position, events: Events) -> None:
+        lay_down(PayCode(self.seat, self.cost, self.for_what, self.cause), position, events)
+
+
+def lay_down(payment: PayCode, position: Position, events: Events) -> None:
+    """Add to a payment what leaves no choice; then ask for the next block, or pay."""
+    seat, cost, for_what, cause = payment.seat, payment.cost, payment.for_what, payment.cause
+    chosen = payment.chosen
+    while blocks.squares(chosen) < cost:
+        payment = PayCode(seat, cost, for_what, cause, chosen)
+        possible = list(payment.next_shapes(position))
+        if len(possible) > 1:
+            position.push(payment)
             return
-        screen, supply = position.screen(self.seat), position.supply
-        transfer(position, events, chosen, screen, supply, rule=self.cause, seat=self.seat, kind="pay_code")
+        chosen += ONE[possible[0]]
+    if chosen:
+        screen, supply = position.screen(seat), position.supply
+        transfer(position, events, chosen, screen, supply, rule=cause, seat=seat, kind="pay_code")
 
 
 PAYMENTS = tuple(map(Pay, SHAPES))

@@ -15,7 +15,7 @@ from sv_widgets.silicon_valley.actions.launch import Benefit, Build, Design, New
 from sv_widgets.silicon_valley.actions.lay_off import LayOffMore
 from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
 from sv_widgets.silicon_valley.cards import Deck
-from sv_widgets.silicon_valley.code import Gain, Pay, PayCode, Replace, Substitute, TakeInstead
+from sv_widgets.silicon_valley.code import Charge, Gain, Pay, PayCode, Replace, Substitute, TakeInstead
 from sv_widgets.silicon_valley.designs import Ways, designs
 from sv_widgets.silicon_valley.market import RefillVC
 from sv_widgets.silicon_valley.operate import (
@@ -55,7 +55,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
         *(NewGame, Scenario),
         *(ChooseFounder, Act, FreeAction, ChooseBlock, PayCode, Substitute, Design),
         *(SunsetMore, LayOffMore, LetGo, PayNext),
-        *(ShowFounders, NextTurn, Turn, EndRound, Funding, Power, RefillVC, Gain, Replace),
+        *(ShowFounders, NextTurn, Turn, EndRound, Funding, Power, RefillVC, Gain, Replace, Charge),
         *(Benefit, NewProduct, Operate, Collect, CollectProducts, PayHQ, PaySalaries, PayProducts),
         Replenish,
         *ACTIONS,

@@ -10,7 +10,7 @@ from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
 from sv_widgets.silicon_valley import blocks, company, market, salaries, valuation
 from sv_widgets.silicon_valley.actions.lay_off import send_away
 from sv_widgets.silicon_valley.actions.sunset import give_up
-from sv_widgets.silicon_valley.code import Gain, PayCode, can_pay, next_pieces
+from sv_widgets.silicon_valley.code import Charge, Gain, can_pay, next_pieces
 from sv_widgets.silicon_valley.position import Position
 
 LAYOFF_LOSS = 2
@@ -100,7 +100,7 @@ class PaySalaries(Step[Position]):
     def run(self, position: Position, events: Events) -> None:
         short = salaries.of_all(position, self.seat) - position.money[self.seat]
         if short > 0:
-            position.push(LetGo(self.seat, short, ()))
+            let_go(LetGo(self.seat, short, ()), position, events)
         else:
             pay_salaries(position, events, self.seat)
 
@@ -138,10 +138,14 @@ class LetGo(Decision[Position]):
         return sum(salaries.salary(position, card) for card in self.chosen)
 
     def answers(self, position: Position) -> Iterator[Move]:
+        return map(Dismiss, self.next_people(position))
+
+    def next_people(self, position: Position) -> Iterator[int]:
+        """Who may be sent away next."""
         staff = sorted(position.employees[self.seat], key=lambda card: -salaries.salary(position, card))
         rest = staff[staff.index(self.chosen[-1]) + 1 :] if self.chosen else staff
         people = [(card, salaries.salary(position, card), 1) for card in rest]
-        return map(Dismiss, next_pieces(people, self.short - self._saved(position)))
+        return next_pieces(people, self.short - self._saved(position))
 
     def broken(self, position: Position, move: Move) -> str | None:
         if not isinstance(move, Dismiss) or move.employee not in position.employees[self.seat]:
@@ -172,15 +176,24 @@ class LetGo(Decision[Position]):
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, Dismiss)
-        seat, gone = self.seat, LetGo(self.seat, self.short, (*self.chosen, move.employee))
-        if gone._saved(position) < self.short:
-            position.push(gone)
+        let_go(LetGo(self.seat, self.short, (*self.chosen, move.employee)), position, events)
+
+
+def let_go(going: LetGo, position: Position, events: Events) -> None:
+    """Add those who have to go in any case; then ask for the next one, or send them all away."""
+    seat, short, chosen = going.seat, going.short, going.chosen
+    while sum(salaries.salary(position, card) for card in chosen) < short:
+        going = LetGo(seat, short, chosen)
+        possible = list(going.next_people(position))
+        if len(possible) > 1:
+            position.push(going)
             return
-        for card in gone.chosen:
-            send_away(position, events, seat, card, self.rule)
-        # salaries are settled as they stood; the penalty may lower only later ones (SV-R39)
-        pay_salaries(position, events, seat)
-        valuation.change(position, events, seat, -LAYOFF_LOSS, self.rule)
+        chosen = (*chosen, *possible)
+    for card in chosen:
+        send_away(position, events, seat, card, "SV-FORCED-1")
+    # salaries are settled as they stood; the penalty may lower only later ones (SV-R39)
+    pay_salaries(position, events, seat)
+    valuation.change(position, events, seat, -LAYOFF_LOSS, "SV-FORCED-1")
 
 
 class PayProducts(Step[Position]):
@@ -210,7 +223,7 @@ class PayProducts(Step[Position]):
 def maintain(position: Position, seat: int, tile: int, others: tuple[int, ...]) -> None:
     """Pay for a product, then go on with the others."""
     due, name = company.tile_of(position.deck, tile).upkeep, position.deck.products[tile // 2].name
-    position.push(PayCode(seat, due, f"the upkeep of {name}", "SV-UPKEEP-1"), PayProducts(seat, others))
+    position.push(Charge(seat, due, f"the upkeep of {name}", "SV-UPKEEP-1"), PayProducts(seat, others))
 
 
 class Maintain(Move):

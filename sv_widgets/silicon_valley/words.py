@@ -109,13 +109,9 @@ ENDS: dict[str, str] = {
 ONLY_CHOICES: dict[str, str] = {
     "SV-R48": "can take no further action.",
     "SV-R17": "has no use for the free action, and it is lost.",
-    "SV-CODE-1": "has only one block to lay down next.",
     "SV-R8": "has only one block to take instead.",
-    "SV-FORCED-1": "has only one to send away next.",
     "SV-LAUNCH-1": "has only one design to build.",
     "SV-VC-2": "has only one block to choose.",
-    "SV-R15": "has nothing else to give up.",
-    "SV-LAYOFF-1": "has nobody else to lay off.",
 }
 
 

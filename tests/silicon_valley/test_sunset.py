@@ -262,7 +262,6 @@ def test_the_log_says_what_was_given_up_and_what_it_cost() -> None:
     game = table(ada=TRIO | {"valuation": 5})
     game.play(ONE, THREE)
     assert told(game) == [
-        "Ada has nothing else to give up. [SV-R15]",
         "Ada gives up Starting 1. [SV-SUNSET-1]",
         "Ada gives up Starting 3. [SV-SUNSET-1]",
         "Ada's valuation falls by 2 spaces. [SV-SUNSET-1]",

@@ -6,7 +6,7 @@ from sv_widgets.kernel import Event, Events, Step, transfer
 from sv_widgets.silicon_valley import blocks, company, valuation
 from sv_widgets.silicon_valley.actions.action import Action
 from sv_widgets.silicon_valley.cards import VC
-from sv_widgets.silicon_valley.code import PayCode, can_pay
+from sv_widgets.silicon_valley.code import Charge, can_pay
 from sv_widgets.silicon_valley.market import RefillVC
 from sv_widgets.silicon_valley.position import CARD_SLOTS, Position
 from sv_widgets.silicon_valley.powers import Power
@@ -45,8 +45,8 @@ class Fund(Action):
         card, due = lying(position, self.slot), cost(position, seat, self.slot)
         (number,) = position.vcs[self.slot]
         events.append(Event("fund", "SV-VC-1", seat, "vcs", due, number, f"vc {self.slot}"))
-        payment = (PayCode(seat, due, card.name, "SV-VC-1"),) if due else ()
-        position.push(*payment, Funding(seat, self.slot), Power(seat, number), RefillVC(self.slot))
+        payment = Charge(seat, due, card.name, "SV-VC-1")
+        position.push(payment, Funding(seat, self.slot), Power(seat, number), RefillVC(self.slot))
 
 
 FUNDS = tuple(map(Fund, range(CARD_SLOTS)))

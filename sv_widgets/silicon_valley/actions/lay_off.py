@@ -40,7 +40,7 @@ class LayOff(Action):
         return f"Lay off {position.deck.employees[self.employee].name}"
 
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
-        position.push(LayOffMore(seat, (self.employee,)))
+        lay_off_all(LayOffMore(seat, (self.employee,)), position, events)
 
 
 lay_off = lru_cache(maxsize=None)(LayOff)
@@ -58,9 +58,13 @@ class LayOffMore(Decision[Position]):
         return f"{position.seats[self.seat]}, you lay off {names}: somebody else too?"
 
     def answers(self, position: Position) -> Iterator[Move]:
-        staff = position.employees[self.seat]
-        yield from map(lay_off, staff[staff.index(self.chosen[-1]) + 1 :])
+        yield from map(lay_off, self.others(position))
         yield Done()
+
+    def others(self, position: Position) -> tuple[int, ...]:
+        """The people who may be named next."""
+        staff = position.employees[self.seat]
+        return staff[staff.index(self.chosen[-1]) + 1 :]
 
     def why(self, position: Position, move: Move, rule: str) -> str:
         if isinstance(move, LayOff) and move.employee in self.chosen:
@@ -75,11 +79,22 @@ class LayOffMore(Decision[Position]):
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         if isinstance(move, LayOff):
-            position.push(LayOffMore(self.seat, (*self.chosen, move.employee)))
-            return
+            lay_off_all(LayOffMore(self.seat, (*self.chosen, move.employee)), position, events)
+        else:
+            self.carry_out(position, events)
+
+    def carry_out(self, position: Position, events: Events) -> None:
         for card in self.chosen:
             send_away(position, events, self.seat, card, "SV-LAYOFF-1")
         valuation.change(position, events, self.seat, -LOSS, "SV-LAYOFF-1")
+
+
+def lay_off_all(going: LayOffMore, position: Position, events: Events) -> None:
+    """Ask for further people if there are any, or send those away who were chosen."""
+    if going.others(position):
+        position.push(going)
+    else:
+        going.carry_out(position, events)
 
 
 def send_away(position: Position, events: Events, seat: int, employee: int, rule: str) -> None:

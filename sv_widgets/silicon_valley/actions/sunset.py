@@ -40,7 +40,7 @@ class Sunset(Action):
         return f"Give up {position.deck.products[self.product].name}"
 
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
-        position.push(SunsetMore(seat, (self.product,)))
+        sunset_all(SunsetMore(seat, (self.product,)), position, events)
 
 
 sunset = lru_cache(maxsize=None)(Sunset)
@@ -63,9 +63,13 @@ class SunsetMore(Decision[Position]):
         return f"{position.seats[self.seat]}, you give up {names}: another one too?"
 
     def answers(self, position: Position) -> Iterator[Move]:
-        held = [tile // 2 for tile in position.tiles[self.seat]]
-        yield from map(sunset, held[held.index(self.chosen[-1]) + 1 :])
+        yield from map(sunset, self.others(position))
         yield Done()
+
+    def others(self, position: Position) -> list[int]:
+        """The products that may be named next."""
+        held = [tile // 2 for tile in position.tiles[self.seat]]
+        return held[held.index(self.chosen[-1]) + 1 :]
 
     def why(self, position: Position, move: Move, rule: str) -> str:
         if isinstance(move, Sunset) and move.product in self.chosen:
@@ -83,12 +87,23 @@ class SunsetMore(Decision[Position]):
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         if isinstance(move, Sunset):
-            position.push(SunsetMore(self.seat, (*self.chosen, move.product)))
-            return
+            sunset_all(SunsetMore(self.seat, (*self.chosen, move.product)), position, events)
+        else:
+            self.carry_out(position, events)
+
+    def carry_out(self, position: Position, events: Events) -> None:
         for product in self.chosen:
             give_up(position, events, self.seat, product, "SV-SUNSET-1")
         # losses that come together move the token once (SV-R31)
         valuation.change(position, events, self.seat, -LOSS * len(self.chosen), "SV-SUNSET-1")
+
+
+def sunset_all(going: SunsetMore, position: Position, events: Events) -> None:
+    """Ask for further products if there are any, or give up those chosen."""
+    if going.others(position):
+        position.push(going)
+    else:
+        going.carry_out(position, events)
 
 
 def give_up(position: Position, events: Events, seat: int, product: int, rule: str) -> None:
