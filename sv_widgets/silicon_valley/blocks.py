@@ -23,6 +23,8 @@ MASK: Final = (1 << BITS) - 1
 GUARDS: Final = sum(1 << (BITS * shape + BITS - 1) for shape in range(8))
 ONE: Final = tuple(1 << (BITS * shape) for shape in range(8))
 """A collection of one piece, for each shape."""
+ANY: Final = tuple(MASK * one for one in ONE)
+"""The bits that count a shape, for each shape."""
 
 
 def pack(counts: Iterable[int]) -> int:

@@ -7,20 +7,20 @@ computer on one day says little.
 import compileall
 import gzip
 import os
-import random
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from sv_widgets import kernel
+from tests.bench import peers
+from tests.bench.measure import line
 from tests.browser import chromium, jupyterlab
-from tests.silicon_valley.games import RULES, STARTS
+from tests.house import environments
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,10 +33,6 @@ def main() -> None:
         print("Clicks were left out, because NO_BROWSER is set.")
     else:
         clicks()
-
-
-def line(what: str, figure: str) -> None:
-    print(f"  {what:<58} {figure}", flush=True)
 
 
 def spawn(code: str) -> float:
@@ -72,33 +68,23 @@ def imports() -> None:
 
 
 def rules() -> None:
-    """Of one process's CPU time. Games are random, list all moves at each decision, and end after a limit."""
-    print("The rules, in CPU time")
-    game = kernel.Game(RULES, STARTS[2])
-    luck = random.Random(1)
-    while game.outcome is None and len(game.log) < 60:
-        game.play(luck.choice(game.legal_moves()))
-    position = game.position
-    line("copy of a position", f"{each(position.copy):6.2f} µs")
-    line("listing the actions of a turn", f"{each(lambda: kernel.legal_moves(position)):6.2f} µs")
-    decisions, started = 0, time.process_time()
-    while time.process_time() - started < 2:
-        position = kernel.begin(STARTS[2]).after
-        while position.outcome is None:
-            kernel.apply(position, luck.choice(kernel.legal_moves(position)), [])
-            decisions += 1
-    line("unforced decisions in a second", f"{decisions / (time.process_time() - started):6.0f}")
+    """With PEERS set, in an environment that has another engine to measure ours beside."""
+    python = peers_environment() if os.environ.get("PEERS", "") not in ("", "0") else Path(sys.executable)
+    subprocess.run([python, "-m", "tests.bench.peers"], cwd=ROOT, check=True)
 
 
-def each(do: Callable[[], object], rounds: int = 7, times: int = 2000) -> float:
-    """Microseconds of one call: the median of some rounds."""
-    spent = []
-    for _ in range(rounds):
-        started = time.process_time()
-        for _ in range(times):
-            do()
-        spent.append((time.process_time() - started) / times * 1e6)
-    return statistics.median(spent)
+def peers_environment() -> Path:
+    """Its Python; what it needs is installed where it is not there yet."""
+    python, wanted = ROOT / ".envs" / "peers" / "bin" / "python", f"catanatron=={peers.VERSION}"
+    held = f"import sys, importlib.metadata as m; sys.exit(m.version('catanatron') != {peers.VERSION!r})"
+    if (
+        not python.exists()
+        or subprocess.run([python, "-c", held], capture_output=True, check=False).returncode
+    ):
+        shutil.rmtree(python.parents[1], ignore_errors=True)
+        environments.empty_environment(python.parents[1])
+        environments.run(python, "-m", "pip", "install", "--quiet", wanted)
+    return python
 
 
 def bundles() -> None:

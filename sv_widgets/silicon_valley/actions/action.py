@@ -69,19 +69,25 @@ class ChooseAction(Decision[Position]):
         return 0
 
     def answers(self, position: Position) -> Iterator[Move]:
-        for action in self.actions(position):
-            yield from self._possible(action, position)
-        yield self.without()
+        found = self._possible(position, self.actions(position))
+        found.append(self.without())
+        return iter(found)
 
     def only(self, position: Position) -> Move | None:
-        # the last kinds are the easiest to judge
-        possible = any(self._possible(action, position) for action in reversed(self.actions(position)))
-        return None if possible else self.without()
+        # one after the other, as one is enough; the last kinds are the easiest to judge
+        for action in reversed(self.actions(position)):
+            if self._possible(position, (action,)):
+                return None
+        return self.without()
 
-    def _possible(self, action: type[Action], position: Position) -> list[Action]:
+    def _possible(self, position: Position, actions: Iterable[type[Action]]) -> list[Move]:
         seat, off = self.seat, self.off(position)
-        candidates = action.candidates(position, seat, off)
-        return [move for move in candidates if move.broken(position, seat, off) is None]
+        found: list[Move] = []
+        for action in actions:
+            for move in action.candidates(position, seat, off):
+                if move.broken(position, seat, off) is None:
+                    found.append(move)  # noqa: PERF401 - measured: a comprehension for each kind takes longer
+        return found
 
     def broken(self, position: Position, move: Move) -> str | None:
         if isinstance(move, Action) and type(move) in self.actions(position):

@@ -22,11 +22,12 @@ class Hire(Action):
         return HIRES if company.has_room(position, seat) else ()
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
-        if not 0 <= self.slot < SLOTS or not position.employees[len(position.seats) + self.slot]:
+        slot, employees = self.slot, position.employees
+        if not 0 <= slot < SLOTS or not employees[len(position.seats) + slot]:
             return "SV-HIRE-1"
         if not company.has_room(position, seat):
             return "SV-HIRE-5"
-        return "SV-HIRE-1" if position.money[seat] < price(position, seat, self.slot, off) else None
+        return "SV-HIRE-1" if position.money[seat] < price(position, seat, slot, off) else None
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         who = position.seats[seat]

@@ -6,7 +6,7 @@ from functools import lru_cache
 from sv_widgets.kernel import Events, transfer
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
-from sv_widgets.silicon_valley.blocks import ONE, SHAPES
+from sv_widgets.silicon_valley.blocks import ANY, ONE, SHAPES
 from sv_widgets.silicon_valley.position import Position
 
 
@@ -23,9 +23,9 @@ class Outsource(Action):
         shape = NUMBERS.get(self.shape)
         if shape is None:
             return "SV-OUT-1"
-        if not blocks.count(position.code[-1], shape):
+        if not position.code[-1] & ANY[shape]:
             return "SV-R36"
-        return "SV-OUT-1" if position.money[seat] < price(position, shape, off) else None
+        return "SV-OUT-1" if position.money[seat] < position.deck.prices[shape] - off else None
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         shape = NUMBERS.get(self.shape)
