@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sv_widgets.silicon_valley import cards
-from sv_widgets.silicon_valley.cards import Product
+from sv_widgets.silicon_valley.cards import Product, effects
 from sv_widgets.silicon_valley.setup import NewGame
 from tests.conformance.battery import Battery
 from tests.silicon_valley.games import RULES
@@ -39,6 +39,17 @@ def test_it_shows_what_the_rulebook_shows() -> None:
     assert any(vc.name == "Yes Yields" for vc in DECK.vcs)
     assert {vc.cost for vc in DECK.vcs} >= {4, 14}
     assert all(4 <= vc.cost <= 14 for vc in DECK.vcs)
+
+
+def test_every_vc_has_a_power_and_there_are_many_kinds_of_them() -> None:
+    assert all(vc.power is not None for vc in DECK.vcs)
+    kinds = {type(vc.power) for vc in DECK.vcs}
+    assert kinds == set(effects.EFFECTS)
+    actions = {vc.power.action for vc in DECK.vcs if isinstance(vc.power, effects.Free)}
+    assert actions == set(effects.ACTIONS)
+    (yes,) = (vc for vc in DECK.vcs if vc.name == "Yes Yields")
+    assert yes.power == effects.Free("launch")
+    assert sum(vc.valuation > 0 for vc in DECK.vcs) in range(8, 11)
 
 
 def squares(product: Product) -> set[tuple[int, int]]:
