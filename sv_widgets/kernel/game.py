@@ -7,7 +7,7 @@ decision and change; who listens is told after it is let go, and is not kept ali
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Any, Generic, Self
+from typing import Any, ClassVar, Generic, Self
 
 from sv_widgets.kernel import record
 from sv_widgets.kernel.event import Event
@@ -78,12 +78,15 @@ class Game(Generic[P, V]):
     def seats(self) -> tuple[str, ...]:
         return self._now.seats
 
+    seat_type: ClassVar[type[Seat]] = Seat
+    """A game may give its seats words of its own."""
+
     def seat(self, seat: str | int) -> Seat:
         """One player's hand on this game."""
         number = self.seat_number(seat)
         if number is None:
             raise ValueError(f"Which seat? There are {', '.join(self.seats)}.")
-        return Seat(self, number)
+        return self.seat_type(self, number)
 
     def seat_number(self, seat: str | int | None) -> int | None:
         """The number of a seat that is named by its player or its number; None is the spectator."""

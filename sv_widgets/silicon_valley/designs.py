@@ -103,14 +103,21 @@ def buildable(grid: Grid, have: int) -> tuple[int, ...]:
     return tuple([design for design in designs(grid) if (guarded - design) & guards == guards])
 
 
-@lru_cache(maxsize=2**12)
-def ranked(grid: Grid, have: int, prices: tuple[int, ...]) -> tuple[int, ...]:
-    """The collections that somebody can build: fewest blocks first, then cheapest by a price list."""
+@lru_cache(maxsize=256)
+def in_order(grid: Grid, prices: tuple[int, ...]) -> tuple[int, ...]:
+    """Every collection that fills a grid: fewest blocks first, then cheapest by a price list."""
 
     def rank(design: int) -> tuple[int, int]:
         return blocks.pieces(design), cost(design, prices)
 
-    return tuple(sorted(buildable(grid, have), key=rank))
+    return tuple(sorted(designs(grid), key=rank))
+
+
+@lru_cache(maxsize=2**12)
+def ranked(grid: Grid, have: int, prices: tuple[int, ...]) -> tuple[int, ...]:
+    """The collections that somebody can build, in the same order."""
+    guarded, guards = have | GUARDS, GUARDS
+    return tuple([design for design in in_order(grid, prices) if (guarded - design) & guards == guards])
 
 
 def cost(design: int, prices: tuple[int, ...]) -> int:

@@ -34,6 +34,7 @@ from sv_widgets.silicon_valley.operate import (
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.powers import ChooseBlock, Decline, FreeAction, Power, TakeBlock
 from sv_widgets.silicon_valley.scenario import Scenario
+from sv_widgets.silicon_valley.seat import Seat
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
 from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, Stop, Turn
 from sv_widgets.silicon_valley.view import View, catalogue, hidden, redeal, view
@@ -74,6 +75,14 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
 
 class Game(kernel.Game[Position, View]):
     """A game of *Silicon Valley*, and what one may want to know about it besides its moves."""
+
+    seat_type = Seat
+
+    def seat(self, seat: str | int) -> Seat:
+        """One player's hand on this game: `game.seat("Ada").hire("Theo")`."""
+        hand = super().seat(seat)
+        assert isinstance(hand, Seat)
+        return hand
 
     def designs(self, product: str | int, seat: str | int | None = None) -> Ways:
         """How a product can be built: first what a seat can build now, then what is missing for the rest.

@@ -1,0 +1,278 @@
+"""A player's hand with the words of this game: cards by name, blocks as people write them, whole chains.
+
+What is not said stays open: `ada.fund("Yes Yields")` leaves the payment to be asked, and with `pay=` it is
+made in the same breath. A chain is played whole or not at all.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sv_widgets import kernel
+from sv_widgets.kernel import Event, Malformed, Move
+from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch, LayOff, Outsource, Poach, Sunset
+from sv_widgets.silicon_valley.actions.launch import Build, Design, lying
+from sv_widgets.silicon_valley.actions.lay_off import LayOffMore
+from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
+from sv_widgets.silicon_valley.code import Pay, PayCode, TakeInstead
+from sv_widgets.silicon_valley.operate import Dismiss, Maintain
+from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Position
+from sv_widgets.silicon_valley.powers import Decline, TakeBlock
+from sv_widgets.silicon_valley.setup import KeepFounder
+from sv_widgets.silicon_valley.turn import Stop
+
+Played = tuple[Event, ...]
+Card = str | int
+"""A card by its name or the beginning of it, or by the slot it lies in, counted from 0."""
+
+
+class Seat(kernel.Seat):
+    """A player of *Silicon Valley*.
+
+    >>> from sv_widgets.silicon_valley import scenario
+    >>> game = scenario(seed=1, ada={"money": 40, "blocks": "square, 3 bar, 2 dot"})
+    >>> ada = game.seat("Ada")
+    """
+
+    # --- the eight actions
+
+    def hire(self, who: Card) -> Played:
+        """Hire somebody from the employee row, by name or by slot.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"money": 40}, row=["Theo Retical"])
+        >>> print(game.seat("Ada").hire("Theo")[1].kind)
+        hire
+        """
+        position = self._position
+        row = position.employees[len(position.seats) :][:SLOTS]
+        return self.play(Hire(_slot("the employee row", who, row, position.deck.employees)))
+
+    def poach(self, who: str) -> Played:
+        """Poach somebody from another company, by name."""
+        position = self._position
+        others = [card for seat in self._others for card in position.employees[seat]]
+        return self.play(Poach(_card("other companies", who, others, position.deck.employees)))
+
+    def expand_hq(self, which: Card) -> Played:
+        """Add an HQ card, by name or by slot."""
+        position = self._position
+        slots = position.hqs[len(position.seats) :][:CARD_SLOTS]
+        return self.play(ExpandHq(_slot("the HQ slots", which, slots, position.deck.hqs)))
+
+    def fund(self, which: Card, pay: str | None = None) -> Played:
+        """Take the funding of a VC card, by name or by slot, and pay with these blocks.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"blocks": "square, 3 bar, 2 dot"}, vcs=["Seedy Capital"])
+        >>> paid = game.seat("Ada").fund("Seedy", pay="square, dot")
+        >>> print(game.log[1])
+        Ada pays dot, square. [SV-VC-1]
+        """
+        position = self._position
+        slot = _slot("the VC slots", which, position.vcs[:CARD_SLOTS], position.deck.vcs)
+        moves: list[Move] = [Fund(slot)]
+        if pay is not None:
+            moves += self._payment(moves, blocks.parse(pay))
+        return self.play(*moves)
+
+    def outsource(self, shape: str) -> Played:
+        """Buy one block.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"money": 9})
+        >>> print(game.seat("Ada").outsource("bar")[0].amount)
+        4
+        """
+        bought = list(blocks.each(blocks.parse(shape)))
+        if len(bought) != 1:
+            raise Malformed(f"Outsourcing buys exactly one block (SV-OUT-1), not {shape!r:.40}.")
+        return self.play(Outsource(blocks.SHAPES[bought[0]]))
+
+    def launch(self, product: Card, design: str | None = None, layout: str = "") -> Played:
+        """Launch a product, by name or by its space on the board.
+
+        An Innovator fills the grid with the blocks of `design`; without one the fewest are taken, then the
+        cheapest. A `layout` says where they lie, and then which they are.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, products=["Inbox Negative"], ada={"blocks": "square, bar, dot"})
+        >>> print(game.seat("Ada").launch("Inbox")[1].kind)
+        build
+        """
+        position = self._position
+        space = _slot("the board", product, position.products[: position.spaces], position.deck.products)
+        move = Launch(space)
+        asked = self._asked_after(move)
+        if not isinstance(asked, Design):
+            if design is not None and position.launched[space] is None:
+                self._same(position, space, blocks.parse(design))
+            return self.play(move)
+        if design is None:
+            answers = asked.answers(position)
+            build = next(answers)
+            assert isinstance(build, Build)
+            design = build.blocks
+        return self.play(move, Build(design, layout))
+
+    def sunset(self, *products: str) -> Played:
+        """Give up one or more of one's own products, by name."""
+        position = self._position
+        held = [tile // 2 for tile in position.tiles[self.number]]
+        wanted = [_card("your products", name, held, position.deck.products) for name in products]
+        return self._each(Sunset, sorted(wanted, key=held.index), SunsetMore)
+
+    def lay_off(self, *employees: str) -> Played:
+        """Send one or more of one's own people away, by name."""
+        position = self._position
+        staff = position.employees[self.number]
+        wanted = [_card("your company", name, staff, position.deck.employees) for name in employees]
+        return self._each(LayOff, sorted(wanted, key=staff.index), LayOffMore)
+
+    def stop(self) -> Played:
+        """Take no further action this turn."""
+        return self.play(Stop())
+
+    # --- answers to what comes of it
+
+    def keep_founder(self, who: Card) -> Played:
+        """Keep one of the two founders one was dealt, by name, or as 0 or 1."""
+        position = self._position
+        offer = position.founders_offered(self.number).held(position)
+        if who in (0, 1) and len(offer) == 2:
+            return self.play(KeepFounder(offer[int(who)]))
+        return self.play(KeepFounder(_card("your offer", str(who), offer, position.deck.founders)))
+
+    def pay(self, with_blocks: str) -> Played:
+        """Pay what is asked with these blocks."""
+        return self.play(*self._payment([], blocks.parse(with_blocks)))
+
+    def build(self, design: str, layout: str = "") -> Played:
+        """Fill the grid of a product that is being launched with these blocks."""
+        return self.play(Build(design, layout))
+
+    def maintain(self, product: str) -> Played:
+        """Pay for this product next, by name."""
+        position = self._position
+        held = [tile // 2 for tile in position.tiles[self.number]]
+        return self.play(Maintain(_card("your products", product, held, position.deck.products)))
+
+    def dismiss(self, who: str) -> Played:
+        """Send somebody away who cannot be paid, by name."""
+        position = self._position
+        staff = position.employees[self.number]
+        return self.play(Dismiss(_card("your company", who, staff, position.deck.employees)))
+
+    def take_instead(self, shape: str) -> Played:
+        """Take this block in place of one that has run out."""
+        return self.play(TakeInstead(shape))
+
+    def take_block(self, shape: str) -> Played:
+        """Take a block of one's choice."""
+        return self.play(TakeBlock(shape))
+
+    def decline(self) -> Played:
+        """Do without a free action."""
+        return self.play(Decline())
+
+    def done(self) -> Played:
+        """No more of them."""
+        return self.play(Done())
+
+    # --- how
+
+    @property
+    def _position(self) -> Position:
+        position: Position = self.game.position
+        return position
+
+    @property
+    def _others(self) -> list[int]:
+        return [seat for seat in range(len(self.game.seats)) if seat != self.number]
+
+    def _asked_after(self, *moves: Move) -> Any:
+        """What would be asked after some moves; the refusal if they are not legal."""
+        twin = self.game.copy()
+        twin.play(*moves, seat=self.number)
+        return twin.decision
+
+    def _same(self, position: Position, space: int, design: int) -> None:
+        """Refuse a design that is named where only another one is left to build."""
+        (only,) = blocks_of(position, space, self.number)
+        if only != design:
+            name = lying(position, space).name
+            raise Malformed(f"{name} can only be built of {blocks.words(only)}, not {blocks.words(design)}.")
+
+    def _payment(self, before: Sequence[Move], wanted: int) -> list[Move]:
+        """The blocks to name, one after the other, so that exactly these are paid."""
+        twin = self.game.copy()
+        happened = list(twin.play(*before, seat=self.number)) if before else []
+        named: list[Move] = []
+
+        def paid() -> int | None:
+            mine = (e.amount for e in happened if e.kind == "pay_code" and e.seat == self.number)
+            return next(mine, None)
+
+        while paid() is None and isinstance(twin.decision, PayCode):
+            decision, possible = twin.decision, [m for m in twin.legal_moves() if isinstance(m, Pay)]
+            left = blocks.lacking(decision.chosen, wanted)
+            shapes = [blocks.SHAPES[shape] for shape in blocks.each(left)]
+            fits = blocks.covers(wanted, decision.chosen)
+            move = next((move for move in possible if fits and move.shape in shapes), None)
+            if move is None:
+                raise Malformed(
+                    f"{blocks.words(wanted)} does not pay {decision.cost} code: laid down from the largest "
+                    f"block on, after {blocks.words(decision.chosen)} comes one of: "
+                    f"{', '.join(move.shape for move in possible)}."
+                )
+            named.append(move)
+            happened += twin.play(move, seat=self.number)
+        if paid() != wanted:
+            made = blocks.words(paid() or 0)
+            raise Malformed(f"{made} is what would be paid, not {blocks.words(wanted)} (SV-R9).")
+        return named
+
+    def _each(self, kind: type[Any], cards: Sequence[int], more: type[Any]) -> Played:
+        """Name several in one action, and say that it is all."""
+        if not cards:
+            raise Malformed(f"{kind.kind} takes at least one name.")
+        moves: list[Move] = [kind(card) for card in cards]
+        if isinstance(self._asked_after(*moves), more):
+            moves.append(Done())
+        return self.play(*moves)
+
+
+def blocks_of(position: Position, space: int, seat: int) -> tuple[int, ...]:
+    """The designs that a seat can build in a space."""
+    from sv_widgets.silicon_valley.designs import buildable  # noqa: PLC0415 - only where a design is named
+
+    return buildable(lying(position, space).grid, position.code[seat])
+
+
+# --- cards by name
+
+
+def _slot(where: str, wanted: Card, piles: Iterable[tuple[int, ...]], cards: Sequence[Any]) -> int:
+    """The slot that is meant by a number or by the name of the card in it."""
+    if isinstance(wanted, int) and not isinstance(wanted, bool):
+        return wanted
+    slots = {pile[0]: slot for slot, pile in enumerate(piles) if pile}
+    return slots[_card(where, wanted, list(slots), cards)]
+
+
+def _card(where: str, wanted: Any, among: Iterable[int], cards: Sequence[Any]) -> int:
+    """The card that is meant by its name or by the beginning of it."""
+    names = {card: str(cards[card].name) for card in among}
+    there = ", ".join(names.values()) or "nobody and nothing"
+    if not isinstance(wanted, str) or not wanted.strip():
+        raise Malformed(f"A card is given by its name, not {wanted!r:.40}; in {where}: {there}.")
+    folded = wanted.strip().casefold()
+    exact = [card for card, name in names.items() if name.casefold() == folded]
+    fits = exact or [card for card, name in names.items() if name.casefold().startswith(folded)]
+    fits = fits or [card for card, name in names.items() if folded in name.casefold()]
+    if len(fits) == 1:
+        return fits[0]
+    if fits:
+        several = " or ".join(names[card] for card in fits)
+        raise Malformed(f"{wanted!r:.40} may be {several}; say which.")
+    raise Malformed(f"No {wanted!r:.40} in {where}; there is: {there}.")

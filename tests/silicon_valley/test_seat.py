@@ -1,0 +1,220 @@
+"""Moves as people type them: cards by name, blocks as words, whole chains or nothing."""
+
+from typing import Any
+
+import pytest
+
+from sv_widgets.kernel import IllegalMove, Malformed
+from sv_widgets.silicon_valley import Build, Hire, KeepFounder, Launch, Outsource
+from sv_widgets.silicon_valley.game import Game
+from sv_widgets.silicon_valley.operate import PayNext
+from sv_widgets.silicon_valley.setup import NewGame
+from sv_widgets.silicon_valley.turn import Act
+from tests.silicon_valley.games import DECK, RULES
+from tests.silicon_valley.play import code, hqs, launched, money, staff, supply, table, valuation, vcs
+
+ROW = ["Tech Ted", "Two Techs", "Calm Cara", "Even Eve", "Last Lou"]
+
+
+def seated(**wishes: Any) -> tuple[Game, Any]:
+    game = table(**wishes)
+    return game, game.seat("Ada")
+
+
+@pytest.mark.parametrize("who", ["Calm Cara", "calm cara", "Calm", "cal", "Cara", 2])
+def test_somebody_is_hired_by_name_by_its_beginning_or_by_slot(who: str | int) -> None:
+    game, ada = seated(ada={"money": 30}, row=ROW)
+    ada.hire(who)
+    assert staff(game, "Ada") == ["Calm Cara"]
+
+
+@pytest.mark.parametrize(
+    ("who", "sentence"),
+    [
+        ("T", "'T' may be Tech Ted or Two Techs; say which."),
+        (
+            "Zed",
+            "No 'Zed' in the employee row; there is: Tech Ted, Two Techs, Calm Cara, Even Eve",
+        ),
+        ("", "A card is given by its name, not ''; in the employee row: Tech Ted"),
+        (None, "A card is given by its name, not None"),
+        (True, "A card is given by its name, not True"),
+    ],
+)
+def test_who_is_not_clear_is_asked_back_with_the_candidates(who: Any, sentence: str) -> None:
+    game, ada = seated(ada={"money": 30}, row=ROW)
+    before = game.record()
+    with pytest.raises(Malformed) as error:
+        ada.hire(who)
+    assert str(error.value).startswith(sentence)
+    assert game.record() == before
+
+
+def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
+    game, ada = seated(ada={"money": 2, "mat": "Mat Calm"}, row=ROW)
+    with pytest.raises(IllegalMove, match=r"Ada needs \$9 for Last Lou and has \$2"):
+        ada.hire("Last Lou")
+    with pytest.raises(IllegalMove, match="there is no 7"):
+        ada.hire(7)
+    with pytest.raises(IllegalMove, match="Bo is not asked now"):
+        game.seat("Bo").stop()
+
+
+def test_every_action_by_name() -> None:
+    game, ada = seated(
+        round=3,
+        ada={
+            "money": 99,
+            "blocks": "square, 3 bar, 3 dot",
+            "hqs": ["Annex"],
+            "valuation": 5,
+            "innovated": ["Starting 3"],
+            "employees": ["Tech Ted", "Mixed Max"],
+        },
+        bo={"employees": ["Even Eve"]},
+        hqs=["Loft", "Barn"],
+        vcs=["Just Cash", "Small Change"],
+        products=["Starting 1", "Starting 2", "Starting 3"],
+    )
+    ada.poach("Eve")
+    assert staff(game, "Ada") == ["Tech Ted", "Mixed Max", "Even Eve"]
+    game.undo()
+    ada.expand_hq("Barn")
+    assert hqs(game)[1] != "Barn"
+    game.undo()
+    ada.expand_hq(1)
+    game.undo()
+    ada.outsource("1 zig")
+    assert "zig" in code(game, "Ada")
+    game.undo()
+    ada.sunset("Starting 3")
+    assert launched(game, "Ada") == []
+    game.undo()
+    ada.lay_off("Mixed", "Tech Ted")  # in whatever order they are named
+    assert staff(game, "Ada") == []
+    assert valuation(game, "Ada") == 4
+    game.undo()
+    ada.lay_off("Tech Ted")  # and Max stays without being asked about
+    assert isinstance(game.decision, Act)
+    assert staff(game, "Ada") == ["Mixed Max"]
+    game.undo()
+    ada.stop()
+    assert game.decision is not None
+    assert game.decision.seat == 1
+
+
+def test_a_payment_is_named_in_the_same_breath() -> None:
+    game, ada = seated(ada={"blocks": "2 square, 3 bar, 3 dot", "mat": "Mat Tech"}, vcs=["Just Cash"])
+    ada.fund("Just", pay="square, 2 bar")
+    assert code(game, "Ada") == "3 dot, bar, square"
+    assert money(game, "Ada") == 46
+    game.undo()
+    ada.fund("Just")
+    ada.pay("2 square")
+    assert code(game, "Ada") == "3 dot, 3 bar"
+
+
+@pytest.mark.parametrize(
+    ("pay", "sentence"),
+    [
+        ("square", "square does not pay 8 code"),
+        ("2 square, bar", "2 square is what would be paid, not bar, 2 square"),
+        (
+            "8 dot",
+            "8 dot does not pay 8 code: laid down from the largest block on, after nothing comes one of",
+        ),
+        ("zag", "'zag' is no block"),
+    ],
+)
+def test_a_payment_that_does_not_fit_is_refused_and_nothing_happens(pay: str, sentence: str) -> None:
+    game, ada = seated(ada={"blocks": "2 square, 3 bar, 3 dot", "mat": "Mat Tech"}, vcs=["Just Cash"])
+    before = game.record()
+    with pytest.raises(ValueError, match=sentence):
+        ada.fund("Just", pay=pay)
+    assert game.record() == before
+    assert vcs(game)[0] == "Just Cash"
+
+
+def test_a_launch_finds_a_design_by_itself_or_takes_the_one_that_is_named() -> None:
+    wishes: dict[str, Any] = {"products": ["Starting 1"], "ada": {"blocks": "square, bar, 3 dot"}}
+    game, ada = seated(**wishes)
+    ada.launch("Starting 1")
+    assert launched(game, "Ada") == ["Starting 1"]
+    assert code(game, "Ada") == "2 dot, bar"
+    game, ada = seated(**wishes)
+    ada.launch(0, "bar, 3 dot", layout="aa/bc/d.")
+    assert code(game, "Ada") == "square"
+    first = game.position.launched[0]
+    assert first is not None
+    assert first.layout == "aa/bc/d."
+    game, ada = seated(**wishes)
+    with pytest.raises(IllegalMove, match="lacks zig"):
+        ada.launch(0, "zig, dot")
+    assert launched(game, "Ada") == []
+
+
+def test_where_only_one_design_is_left_another_one_is_refused() -> None:
+    game, ada = seated(products=["Starting 1"], ada={"blocks": "square, dot"})
+    with pytest.raises(Malformed, match="Starting 1 can only be built of dot, square, not 5 dot"):
+        ada.launch("Starting 1", "5 dot")
+    ada.launch("Starting 1", "square, dot")
+    assert launched(game, "Ada") == ["Starting 1"]
+
+
+def test_answers_to_what_comes_of_it() -> None:
+    game = Game(RULES, NewGame(("Ada", "Bo"), 3, DECK))
+    offer = game.position.founders_offered(0).held(game.position)
+    ada = game.seat("Ada")
+    ada.keep_founder(DECK.founders[offer[1]].name)
+    assert game.turns[-1].moves == (KeepFounder(offer[1]),)
+    game.undo()
+    ada.keep_founder(1)
+    assert game.turns[-1].moves == (KeepFounder(offer[1]),)
+    game, ada = seated(
+        actions=1,
+        round=3,
+        bo={"blocks": "nothing", "money": 0},
+        turn="bo",
+        ada={
+            "money": 20,
+            "blocks": "square, bar",
+            "hqs": ["Annex"],
+            "innovated": ["Starting 1", "Starting 2"],
+        },
+        products=["Starting 1", "Starting 2"],
+    )
+    if not isinstance(game.decision, PayNext):
+        game.seat("Bo").stop()
+        while isinstance(game.decision, Act):
+            game.seat(game.decision.seat).stop()
+    assert isinstance(game.decision, PayNext)
+    ada.maintain("Starting 2")
+    assert "Ada" in str(game.log[-1])
+
+
+@pytest.mark.parametrize("shape", ["2 bar", "bar, dot", "nothing"])
+def test_outsourcing_buys_exactly_one_block(shape: str) -> None:
+    game, ada = seated(ada={"money": 30})
+    with pytest.raises(Malformed, match="exactly one block"):
+        ada.outsource(shape)
+    assert "40 dot" in supply(game) or money(game, "Ada") == 30
+
+
+def test_tab_shows_the_words_and_they_say_what_they_do() -> None:
+    _, ada = seated()
+    words = {
+        *("hire", "poach", "expand_hq", "fund", "outsource", "launch", "sunset", "lay_off", "stop"),
+        *("keep_founder", "pay", "build", "maintain", "dismiss", "take_instead", "take_block", "decline"),
+    }
+    assert words <= set(dir(ada))
+    assert all(getattr(ada, word).__doc__ for word in words)
+    assert {kind.kind for kind in RULES.moves} <= set(dir(ada))
+
+
+def test_plain_moves_and_words_mean_the_same() -> None:
+    game, ada = seated(ada={"money": 30, "blocks": "square, 3 dot, bar"}, row=ROW, products=["Starting 1"])
+    ada.hire("Tech")
+    ada.outsource("bar")
+    ada.launch("Starting 1", "square, dot")
+    moves = [move for turn in game.turns for move in turn.moves]
+    assert moves == [Hire(0), Outsource("bar"), Launch(0), Build("dot, square")]
