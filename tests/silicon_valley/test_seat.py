@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sv_widgets.kernel import IllegalMove, Malformed
-from sv_widgets.silicon_valley import Build, Hire, KeepFounder, Launch, Outsource
+from sv_widgets.silicon_valley import Build, Hire, KeepFounder, Launch, Outsource, Stop
 from sv_widgets.silicon_valley.game import Game
 from sv_widgets.silicon_valley.operate import PayNext
 from sv_widgets.silicon_valley.setup import NewGame
@@ -99,8 +99,7 @@ def test_every_action_by_name() -> None:
     assert staff(game, "Ada") == ["Mixed Max"]
     game.undo()
     ada.stop()
-    assert game.decision is not None
-    assert game.decision.seat == 1
+    assert game.turns[-1].moves == (Stop(),)
 
 
 def test_a_payment_is_named_in_the_same_breath() -> None:
