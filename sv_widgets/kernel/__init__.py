@@ -26,7 +26,7 @@ from sv_widgets.kernel.position import (
     legal_moves,
     settle,
 )
-from sv_widgets.kernel.record import Turn, Unreadable, begin
+from sv_widgets.kernel.record import Parting, Turn, Unreadable, begin
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule, Rulebook
 from sv_widgets.kernel.rules import Rules, Start
@@ -46,6 +46,7 @@ __all__ = [
     "Move",
     "Opaque",
     "Outcome",
+    "Parting",
     "Pending",
     "Place",
     "Position",

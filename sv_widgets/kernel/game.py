@@ -7,6 +7,7 @@ decision and change; who listens is told after it is let go, and is not kept ali
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Self
 
 from sv_widgets.kernel import record
@@ -25,7 +26,7 @@ from sv_widgets.kernel.position import (
     legal_moves,
     seat_number,
 )
-from sv_widgets.kernel.record import Turn
+from sv_widgets.kernel.record import Parting, Turn, code, parting
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule
 from sv_widgets.kernel.rules import Rules, Start, V
@@ -109,7 +110,7 @@ class Game(Generic[P, V]):
     @property
     def log(self) -> Log:
         turns = self.turns
-        return Log(self.rules, turns[-1].after, [turn.events for turn in turns])
+        return Log(self.rules, turns[-1].after, turns)
 
     # --- choosing
 
@@ -254,10 +255,28 @@ class Game(Generic[P, V]):
         game._begin(rules, start, turns)
         return game
 
+    def save(self, path: str | Path) -> Path:
+        """Write the record into a file, which is whole there or not at all."""
+        target = Path(path)
+        text = self.record()
+        beside = target.with_name(f".{target.name}.part")
+        try:
+            beside.write_text(text, "utf-8")
+            beside.replace(target)
+        except OSError as error:
+            raise ValueError(f"{str(target)!r:.80} cannot be written: {error.strerror}.") from None
+        return target
+
+    def compare(self, other: "Game[Any, Any]") -> Parting | None:
+        """Where two games part; None if they are the same."""
+        with self._lock:
+            here, starts = list(self._turns), (self.start, other.start)
+        return parting(here, list(other.turns), starts)
+
     def script(self) -> str:
         """The lines of a cell that would play this game again."""
         with self._lock:
-            plays = [f"game.play({', '.join(map(repr, turn.moves))})" for turn in self._turns[1:]]
+            plays = [code(turn) for turn in self._turns[1:]]
         return "\n".join([self.rules.script.format(start=self.start), *plays]) + "\n"
 
     def explain(self, what: str | Refusal | Event) -> Rule:

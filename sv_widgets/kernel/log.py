@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.position import Position, seat_number
+from sv_widgets.kernel.record import Turn, code
 from sv_widgets.kernel.rules import Rules
 
 
@@ -16,6 +17,8 @@ class Line(NamedTuple):
     sentence: str
     rule: str
     event: Event
+    code: str = ""
+    """The line of a cell that would play this again; on the first line of what one play has led to."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
@@ -103,9 +106,13 @@ class Ledger(Sequence[Entry]):
 class Log(Sequence[Line]):
     """The events of a game as the referee sees them; `seen_from` gives a seat's own log."""
 
-    def __init__(self, rules: Rules[Any, Any], position: Position, turns: Sequence[Sequence[Event]]) -> None:
+    def __init__(self, rules: Rules[Any, Any], position: Position, turns: Sequence[Turn]) -> None:
         self._rules, self._position = rules, position
-        self._events = [(turn, event) for turn, events in enumerate(turns) for event in events]
+        self._events = [
+            (number, event, turn if at == 0 else None)
+            for number, turn in enumerate(turns)
+            for at, event in enumerate(turn.events)
+        ]
         self._eyes: tuple[int | None] | None = None
         """Whose eyes it is seen through; None are the referee's, which see all."""
 
@@ -127,10 +134,15 @@ class Log(Sequence[Line]):
     def __iter__(self) -> Iterator[Line]:
         return (self._line(*each) for each in self._events)
 
-    def _line(self, turn: int, event: Event) -> Line:
+    def _line(self, turn: int, event: Event, play: Turn | None) -> Line:
+        played = "" if play is None or not self._open(play) else code(play)
         if self._eyes is not None:
             event = event.seen_from(*self._eyes)
-        return Line(turn, self._rules.say(event, self._position), event.rule, event)
+        return Line(turn, self._rules.say(event, self._position), event.rule, event, played)
+
+    def _open(self, play: Turn) -> bool:
+        """Whether the reader may know all that came of a play, and so the moves themselves."""
+        return self._eyes is None or all(event == event.seen_from(*self._eyes) for event in play.events)
 
     def table(self) -> Ledger:
         """Each event with its change of every resource."""

@@ -7,6 +7,7 @@ and rules part. A record is the referee's: it holds everything, hidden things to
 import json
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sv_widgets.kernel.event import Event
@@ -28,6 +29,37 @@ class Turn(NamedTuple):
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
     after: Any
+
+
+def code(turn: Turn) -> str:
+    """The line of a cell that would play a turn again; nothing for the deal."""
+    return f"game.play({', '.join(map(repr, turn.moves))})" if turn.moves else ""
+
+
+class Parting(NamedTuple):
+    """Where two games part."""
+
+    plays: int
+    """How many plays they share."""
+    here: str
+    there: str
+
+    def __str__(self) -> str:
+        if self.plays < 0:
+            return f"They begin differently: {self.here} here, {self.there} there."
+        shared = f"{self.plays} play{'' if self.plays == 1 else 's'}"
+        return f"They share {shared}; then comes {self.here} here, and {self.there} there."
+
+
+def parting(here: Sequence[Turn], there: Sequence[Turn], starts: tuple[Start, Start]) -> Parting | None:
+    """Where two games part; None if they are the same."""
+    if starts[0] != starts[1]:
+        return Parting(-1, repr(starts[0]), repr(starts[1]))
+    for plays, (mine, theirs) in enumerate(zip_longest(here[1:], there[1:])):
+        if mine is None or theirs is None or mine.moves != theirs.moves:
+            ours, others = ("nothing more" if turn is None else code(turn) for turn in (mine, theirs))
+            return Parting(plays, ours, others)
+    return None
 
 
 def begin(start: Start) -> Turn:

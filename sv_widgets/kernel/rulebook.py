@@ -1,10 +1,11 @@
 """The numbered rules as a text that can be asked what a rule says and where it stands."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 RULE = re.compile(
     r"^- \*\*(?P<id>[A-Z]+-[A-Z]*-?R?\d+)(?: (?P<title>[^*]+))?\*\* (?P<text>.+)$", re.MULTILINE
@@ -31,6 +32,35 @@ class Rule:
         return f"**{self.id}** {f'*{self.title}*: ' if self.title else ''}{self.text}"
 
 
+class Rules(Sequence[Rule]):
+    """Some rules of a book, to be read."""
+
+    def __init__(self, title: str, rules: Sequence[Rule]) -> None:
+        self.title = title
+        self._rules = tuple(rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._rules[index]
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} rule{'' if len(self) == 1 else 's'}: {self.title}>"
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self)) or f"No rule speaks of that: {self.title}."
+
+    def _repr_markdown_(self) -> str:
+        lines, section = [f"#### {self.title}"], ""
+        for rule in self:
+            if rule.section != section:
+                section = rule.section
+                lines += ["", f"*{section}*", ""]
+            lines.append(f"- {rule._repr_markdown_()}")
+        return "\n".join(lines if self._rules else [*lines, "", "No rule speaks of that."])
+
+
 class Rulebook:
     """All rules of a game, read from the Markdown that is also its printed form."""
 
@@ -52,6 +82,21 @@ class Rulebook:
             hint = f" Did you mean {', '.join(near)}?" if near else f" They run from {min(self.rules)} on."
             raise ValueError(f"There is no rule {rule!r:.40}.{hint}")
         return self.rules[rule]
+
+    def search(self, about: str = "") -> Rules:
+        """The rules whose number begins so, or that hold all these words; without any, all rules."""
+        if not isinstance(about, str):
+            raise ValueError(f"Rules are searched by a number or by words, not {about!r:.40}.")
+        wanted = about.strip()
+        every = list(self.rules.values())
+        if not wanted:
+            return Rules("all rules", every)
+        if numbered := [rule for rule in every if rule.id.startswith(wanted.upper())]:
+            exact = [rule for rule in numbered if rule.id == wanted.upper()]
+            return Rules(wanted.upper(), exact or numbered)
+        words = wanted.casefold().split()
+        text = {rule.id: f"{rule.id} {rule.title} {rule.section} {rule.text}".casefold() for rule in every}
+        return Rules(wanted, [rule for rule in every if all(word in text[rule.id] for word in words)])
 
     def __contains__(self, rule: object) -> bool:
         return rule in self.rules

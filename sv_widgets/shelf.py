@@ -1,0 +1,58 @@
+"""What stands on the shelf for any game: its rulebook, and records of games."""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from sv_widgets import silicon_valley
+from sv_widgets.kernel import Game, Rulebook, Unreadable
+from sv_widgets.kernel.rulebook import Rules as Found
+
+GAMES = {silicon_valley.RULES.name: silicon_valley}
+
+
+def rules(about: str = "", game: str = silicon_valley.RULES.name) -> Found:
+    """Rules by their number, by its beginning, or by words they hold; without any, all of them.
+
+    >>> rules("discount below 0")
+    <1 rule: discount below 0>
+    >>> print(rules("SV-HIRE-4"))
+    SV-HIRE-4: Gain the employee's instant blocks.
+    """
+    book: Rulebook = _game(game).RULES.book
+    return book.search(about)
+
+
+def load(source: str | Path) -> Game[Any, Any]:
+    """A game from its record, or from the file that holds it; the record says which game it is of."""
+    text = _text(source)
+    try:
+        name = json.loads(text.split("\n", 1)[0])["game"]
+    except (ValueError, TypeError, KeyError):
+        raise Unreadable("A record begins with a line of JSON that names its game; this does not.") from None
+    if not isinstance(name, str) or name not in GAMES:
+        raise Unreadable(f"This is a record of {name!r:.40}; here are {', '.join(GAMES)}.")
+    game: Game[Any, Any] = GAMES[name].load(text)
+    return game
+
+
+def _text(source: str | Path) -> str:
+    """The text of a record, which itself begins with a brace, or of the file that holds it."""
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return source
+    if not isinstance(source, (str, os.PathLike)):
+        raise Unreadable(
+            f"A game is loaded from its record or from a file, not from {type(source).__name__}."
+        )
+    try:
+        return Path(source).read_text("utf-8")
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "it is no text"
+        raise Unreadable(f"{str(source)!r:.80} cannot be read: {why}.") from None
+
+
+def _game(name: str) -> Any:
+    if name not in GAMES:
+        raise ValueError(f"There is no game {name!r:.40}; there are {', '.join(GAMES)}.")
+    return GAMES[name]

@@ -1,0 +1,134 @@
+"""Games in files, compared, and line by line as code."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import sv_widgets as sv
+from sv_widgets.kernel import Game, Unreadable
+from sv_widgets.silicon_valley import Hire, KeepFounder, Stop
+from tests.conformance.toy import RULES as TOY
+from tests.conformance.toy import STARTS
+from tests.silicon_valley.games import DECK
+from tests.silicon_valley.play import table
+
+RICH = {"money": 40, "mat": "Mat Calm"}
+
+
+def test_a_game_goes_into_a_file_and_comes_back(tmp_path: Path) -> None:
+    game = table(ada=RICH)
+    game.play(Hire(0), Stop())
+    path = game.save(tmp_path / "game.jsonl")
+    assert path.read_text("utf-8") == game.record()
+    for source in (path, str(path), game.record()):
+        again = sv.load(source)
+        assert type(again) is type(game)
+        assert again.record() == game.record()
+    assert [each for each in tmp_path.iterdir() if each.name.endswith(".part")] == []
+
+
+def test_a_file_that_cannot_be_written_or_read_is_named(tmp_path: Path) -> None:
+    game = table()
+    with pytest.raises(ValueError, match=r"nowhere.*cannot be written: No such file or directory"):
+        game.save(tmp_path / "nowhere" / "game.jsonl")
+    with pytest.raises(Unreadable, match="cannot be read: No such file or directory"):
+        sv.load(tmp_path / "none.jsonl")
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(Unreadable, match="cannot be read: it is no text"):
+        sv.load(tmp_path / "bytes")
+    with pytest.raises(Unreadable, match="not from int"):
+        sv.load(7)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("{}", "A record begins with a line of JSON that names its game"),
+        ("{broken", "A record begins with a line of JSON"),
+        (json.dumps({"game": "chess"}), "This is a record of 'chess'; here are silicon_valley"),
+        (json.dumps({"game": ["x"]}), "This is a record of"),
+    ],
+)
+def test_what_is_no_record_of_a_game_here(text: str, sentence: str) -> None:
+    with pytest.raises(Unreadable, match=sentence):
+        sv.load(text)
+
+
+def test_a_record_whose_deck_is_missing_says_which() -> None:
+    text = table().record().replace(DECK.digest, "0123456789ab")
+    with pytest.raises(Unreadable, match="The deck 0123456789ab is not here: load it first"):
+        sv.load(text)
+
+
+def test_two_games_are_compared_up_to_where_they_part() -> None:
+    game = table(ada=RICH)
+    game.play(Hire(0))
+    other = game.copy()
+    assert game.compare(other) is None
+    game.play(Hire(1))
+    assert str(game.compare(other)) == (
+        "They share 1 play; then comes game.play(Hire(slot=1)) here, and nothing more there."
+    )
+    other.play(Stop())
+    parting = other.compare(game)
+    assert parting is not None
+    assert parting == (1, "game.play(Stop())", "game.play(Hire(slot=1))")
+    assert "They begin differently" in str(game.compare(table(seed=9, ada=RICH)))
+
+
+def test_a_fork_goes_its_own_way_from_any_move() -> None:
+    game = table(ada=RICH)
+    game.play(Hire(0))
+    game.play(Hire(0))
+    for plays in range(3):
+        fork = game.fork(plays)
+        fork.play(Stop())
+        parting = game.compare(fork)
+        assert parting is not None
+        assert parting.plays == plays
+
+
+def test_the_log_has_the_code_of_each_play_on_its_first_line() -> None:
+    game = table(ada=RICH)
+    game.play(Hire(0))
+    game.play(Hire(1), Stop())
+    codes = [line.code for line in game.log if line.code]
+    assert codes == ["game.play(Hire(slot=0))", "game.play(Hire(slot=1), Stop())"]
+    assert game.script().splitlines()[-2:] == codes
+
+
+def test_a_seat_does_not_read_what_others_chose_in_secret() -> None:
+    game = sv.silicon_valley.new(["Ada", "Bo"], 3)
+    move = game.legal_moves()[0]
+    assert isinstance(move, KeepFounder)
+    game.play(move)
+    assert any("KeepFounder" in line.code for line in game.log)
+    assert any("KeepFounder" in line.code for line in game.log.seen_from("Ada"))
+    assert not any(line.code for line in game.log.seen_from("Bo"))
+    assert not any(line.code for line in game.log.seen_from(None))
+
+
+def test_any_game_can_be_saved(tmp_path: Path) -> None:
+    game = Game(TOY, STARTS[0])
+    game.play(game.legal_moves()[0])
+    assert Game.load(TOY, game.save(tmp_path / "toy").read_text("utf-8")).compare(game) is None
+
+
+# --- the rules
+
+
+def test_rules_are_shown_and_searched() -> None:
+    assert len(sv.rules()) == len(sv.silicon_valley.RULES.book.rules)
+    assert [rule.id for rule in sv.rules("sv-hire-2")] == ["SV-HIRE-2"]
+    assert [rule.id for rule in sv.rules("SV-POACH")] == ["SV-POACH-1", "SV-POACH-2", "SV-POACH-3"]
+    found = sv.rules("salary token poached")
+    assert "SV-SALARY-3" in {rule.id for rule in found}
+    assert repr(sv.rules("unicorns and rainbows")) == "<0 rules: unicorns and rainbows>"
+    assert "No rule speaks of that" in str(sv.rules("unicorns and rainbows"))
+    assert "**SV-HIRE-2**" in sv.rules("SV-HIRE")._repr_markdown_()
+    assert "*Action: hire*" in sv.rules("SV-HIRE")._repr_markdown_()
+    with pytest.raises(ValueError, match="by a number or by words"):
+        sv.rules(7)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="There is no game 'chess'"):
+        sv.rules("", game="chess")
