@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks rules types golden soak lock binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks rules types cards golden soak lock binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -37,6 +37,9 @@ rules: setup  ## list which numbered rules have no code or no test
 
 types: setup  ## write the TypeScript types of what Python sends
 	@.venv/bin/python -m tests.house.types
+
+cards: setup  ## write the tables of the open deck into docs/cards.md
+	@.venv/bin/python -m tests.house.cards
 
 golden: setup  ## write the golden games anew, for a look at the difference
 	@.venv/bin/python -m tests.silicon_valley.golden

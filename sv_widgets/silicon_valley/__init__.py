@@ -4,6 +4,7 @@ Here are the ways to begin a game and the moves that answer its decisions; the r
 in `rules.md`.
 """
 
+from sv_widgets.silicon_valley import cards as deck
 from sv_widgets.silicon_valley.actions import (
     ExpandHq,
     Fund,
@@ -44,6 +45,7 @@ __all__ = [
     "Sunset",
     "TakeBlock",
     "TakeInstead",
+    "deck",
     "load",
     "new",
     "scenario",

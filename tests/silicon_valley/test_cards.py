@@ -1,11 +1,13 @@
 """The loader of card sets names every defect by file, card and field."""
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
-from sv_widgets.silicon_valley import cards
+from sv_widgets.silicon_valley import cards, new
+from sv_widgets.silicon_valley.cards.overview import overview
 from tests.silicon_valley.games import DECK
 
 FOLDER = Path(__file__).parent / "deck"
@@ -134,3 +136,53 @@ def test_attributes_are_counted_in_one_order() -> None:
     (gus,) = (employee for employee in DECK.employees if employee.name == "Greedy Gus")
     assert gus.wants == (1, 2, 2, 1, 2)
     assert len(cards.ATTRIBUTES) == 5
+
+
+def test_every_defect_is_printed_at_once(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    spoil(folder, "employees.toml", '"tech"', '"tec"')
+    spoil(folder, "vcs.toml", "cost = 6", "cost = -6")
+    spoil(folder, "deck.toml", "markers = [7,", "markers = [0,")
+    assert not cards.check(folder)
+    printed = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in printed] == [
+        *("deck.toml", "employees.toml, Tech Ted", "vcs.toml, Free Hand"),
+    ]
+    with pytest.raises(cards.BadCard, match=r"deck\.toml: markers"):
+        cards.load(folder)
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert not cards.check(tmp_path / "nowhere")
+    assert "deck.toml is missing in nowhere" in capsys.readouterr().out
+
+
+def test_a_grid_may_not_be_too_large(folder: Path) -> None:
+    spoil(folder, "products.toml", '"##", "##", "#."', '"########", "#######"')
+    with pytest.raises(cards.BadCard, match="Starting 1: grid must have at most 14 squares, and has 15"):
+        cards.load(folder)
+
+
+def test_the_documented_template_is_a_playable_set(tmp_path: Path) -> None:
+    """The rows of docs/your-cards.md, with as many copies as a game needs."""
+    text = (Path(__file__).parents[2] / "docs" / "your-cards.md").read_text("utf-8")
+    parts = dict(re.findall(r"## (\w+).toml[^\n]*\n+```toml\n(.*?)```", text, re.DOTALL))
+    parts["hqs"] = parts["mats"]
+    copies = {"founders": 4, "mats": 2, "products": 5}
+    for name, rows in parts.items():
+        made = [
+            re.sub(r'name = "(.*)"', rf'name = "\1 {at}"', rows) if name != "deck" else rows
+            for at in range(copies.get(name, 1))
+        ]
+        if name == "products":
+            made[-1] = made[-1].replace("advanced = false", "advanced = true")
+        (tmp_path / f"{name}.toml").write_text("\n".join(made), "utf-8")
+    assert cards.check(tmp_path)
+    assert new(["Ada", "Bo"], 1, deck=tmp_path).legal_moves()
+
+
+def test_the_overview_says_what_the_cards_say() -> None:
+    assert (Path(__file__).parents[2] / "docs" / "cards.md").read_text("utf-8") == overview(
+        cards.open_deck()
+    ), "run: make cards"
+    assert "| Free Hand | 6 | tech | 10 | 1 | Then hire as a free action. |" in overview(DECK)
+    assert "| mean |" in overview(DECK)

@@ -10,7 +10,7 @@ from sv_widgets.silicon_valley.cards.deck import (
     Product,
     Tile,
 )
-from sv_widgets.silicon_valley.cards.loader import BadCard, known, load, open_deck
+from sv_widgets.silicon_valley.cards.loader import BadCard, check, known, load, open_deck
 
 __all__ = [
     "ATTRIBUTES",
@@ -22,6 +22,7 @@ __all__ = [
     "Founder",
     "Product",
     "Tile",
+    "check",
     "known",
     "load",
     "open_deck",

@@ -1,0 +1,117 @@
+"""A set of cards as tables, one row a card, with sums and means below: what one tunes by."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.cards.deck import ATTRIBUTES, Deck, Tile
+
+Column = tuple[str, Callable[[Any], str | int]]
+
+
+def attributes(counts: Sequence[int]) -> str:
+    """Counted attributes as words."""
+    return " ".join(name for name, count in zip(ATTRIBUTES, counts, strict=True) for _ in range(count))
+
+
+def _tile(name: str, side: str) -> list[Column]:
+    def of(field: str) -> Callable[[Any], int]:
+        return lambda card: int(getattr(getattr(card, side), field))
+
+    def offers(card: Any) -> str:
+        tile: Tile = getattr(card, side)
+        return attributes(tile.offers)
+
+    fields = {
+        "$ now": "instant_money",
+        "value now": "instant_valuation",
+        "$ a round": "ongoing_money",
+        "value a round": "ongoing_valuation",
+        "upkeep": "upkeep",
+    }
+    columns: list[Column] = [(f"{name} {title}", of(field)) for title, field in fields.items()]
+    return [*columns, (f"{name} offers", offers)]
+
+
+def _squares(field: str) -> Callable[[Any], int]:
+    return lambda card: blocks.squares(getattr(card, field))
+
+
+def _words(field: str) -> Callable[[Any], str]:
+    return lambda card: blocks.words(getattr(card, field))
+
+
+def _power(card: Any) -> str:
+    from sv_widgets.silicon_valley.words import power_words  # noqa: PLC0415 - the words know the cards
+
+    return power_words(card.power)
+
+
+def _ways(card: Any) -> int:
+    from sv_widgets.silicon_valley.designs import designs  # noqa: PLC0415 - only where somebody counts them
+
+    return len(designs(card.grid))
+
+
+def _number(title: str, field: str = "") -> Column:
+    return title, lambda card: int(getattr(card, field or title))
+
+
+NAME: Column = ("name", lambda card: str(card.name))
+LINE: Column = ("line", lambda card: str(card.line))
+GAINS: list[Column] = [
+    ("at once", _words("instant")),
+    ("code", _squares("instant")),
+    ("every round", _words("ongoing")),
+    ("code a round", _squares("ongoing")),
+]
+OFFERS: Column = ("offers", lambda card: attributes(card.offers))
+WANTS: Column = ("wants", lambda card: attributes(card.wants))
+ROOMS: list[Column] = [NAME, OFFERS, _number("places"), _number("upkeep")]
+SHEETS: dict[str, list[Column]] = {
+    "founders": [NAME, *GAINS, LINE],
+    "employees": [NAME, WANTS, *GAINS, _number("salary"), LINE],
+    "mats": ROOMS,
+    "hqs": [*ROOMS, LINE],
+    "vcs": [
+        *(NAME, _number("cost"), WANTS, _number("cash"), _number("value", "valuation"), ("power", _power)),
+        LINE,
+    ],
+    "products": [
+        NAME,
+        ("advanced", lambda card: "yes" if card.advanced else ""),
+        ("squares", lambda card: sum(row.count("#") for row in card.grid)),
+        ("ways", _ways),
+        *_tile("first", "innovator"),
+        *_tile("second", "second"),
+        LINE,
+    ],
+}
+
+
+def sheet(deck: Deck, name: str) -> list[list[str]]:
+    """A sort of card as rows: a heading, the cards, and the mean of each column of numbers."""
+    columns, cards = SHEETS[name], getattr(deck, name)
+    values = [[value(card) for _, value in columns] for card in cards]
+    means = []
+    for at in range(len(columns)):
+        numbers = [value for row in values if isinstance(value := row[at], int)]
+        means.append(f"{sum(numbers) / len(numbers):.1f}" if numbers else "")
+    means[0] = "mean"
+    return [[title for title, _ in columns], *([str(value) for value in row] for row in values), means]
+
+
+def overview(deck: Deck) -> str:
+    """A whole set as Markdown."""
+    parts = [
+        f"# The cards of the {deck.title}",
+        "Made by `make cards`; the numbers live in the deck's files.",
+    ]
+    prices = ", ".join(f"{shape} ${price}" for shape, price in zip(blocks.SHAPES, deck.prices, strict=True))
+    parts.append(f"Outsourcing: {prices}. Salary markers on the spaces {', '.join(map(str, deck.markers))}.")
+    for name in SHEETS:
+        head, *rows = sheet(deck, name)
+        lines = [head, ["---"] * len(head), *rows]
+        table = "\n".join(f"| {' | '.join(row)} |" for row in lines)
+        parts += [f"## {name.capitalize() if name not in ('hqs', 'vcs') else name[:-1].upper() + 's'}", table]
+    return "\n\n".join(parts) + "\n"
