@@ -165,7 +165,7 @@ def test_a_hire_that_leaves_too_little_for_the_upkeep_is_warned_of() -> None:
 
 def test_slots_are_refused_by_their_own_sentences() -> None:
     game = table(
-        ada={"money": 0, "blocks": "nothing"},
+        ada={"money": 2, "blocks": "nothing"},
         products=["Starting 1", "Starting 2", "Starting 3", "Starting 4"],
     )
     assert refused(game, ExpandHq(0)).sentence.startswith("Ada needs $5 for ")
