@@ -9,6 +9,10 @@ from sv_widgets.kernel.plain import Kinded, Opaque, annotations
 SCALARS: dict[Any, str] = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
 
 
+WIDEST = 110
+"""Letters in a line, as the front ends' formatter has it."""
+
+
 def typescript(roots: Iterable[type], families: dict[type, tuple[type, ...]]) -> str:
     """Interfaces for some records and all they are made of; families become unions of their kinds."""
     written: dict[str, str] = {}
@@ -19,8 +23,11 @@ def typescript(roots: Iterable[type], families: dict[type, tuple[type, ...]]) ->
             continue
         if record in families:
             kinds = sorted(families[record], key=lambda kind: kind.__name__)
-            union = " | ".join(kind.__name__ for kind in kinds) or "never"
-            written[record.__name__] = f"export type {record.__name__} = {union};\n"
+            names = [kind.__name__ for kind in kinds] or ["never"]
+            line = f"export type {record.__name__} = {' | '.join(names)};"
+            listed = "".join(f"\n  | {name}" for name in names)
+            tall = f"export type {record.__name__} ={listed};"
+            written[record.__name__] = f"{line if len(line) <= WIDEST else tall}\n"
             todo += kinds
             continue
         unsent = getattr(record, "unsent", ())

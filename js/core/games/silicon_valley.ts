@@ -48,7 +48,18 @@ export interface ChooseFounder {
   seat: number;
 }
 
-export type Decision = Act | ChooseBlock | ChooseFounder | Design | FreeAction | LayOffMore | LetGo | PayCode | PayNext | Substitute | SunsetMore;
+export type Decision =
+  | Act
+  | ChooseBlock
+  | ChooseFounder
+  | Design
+  | FreeAction
+  | LayOffMore
+  | LetGo
+  | PayCode
+  | PayNext
+  | Substitute
+  | SunsetMore;
 
 export interface Decline {
   kind: 'decline';
@@ -150,7 +161,25 @@ export interface Maintain {
   product: number;
 }
 
-export type Move = Build | Decline | Dismiss | Done | ExpandHq | Fund | Hire | KeepFounder | Launch | LayOff | Maintain | Outsource | Pay | Poach | Stop | Sunset | TakeBlock | TakeInstead;
+export type Move =
+  | Build
+  | Decline
+  | Dismiss
+  | Done
+  | ExpandHq
+  | Fund
+  | Hire
+  | KeepFounder
+  | Launch
+  | LayOff
+  | Maintain
+  | Outsource
+  | Pay
+  | Poach
+  | Stop
+  | Sunset
+  | TakeBlock
+  | TakeInstead;
 
 export interface Outcome {
   rule: string;
