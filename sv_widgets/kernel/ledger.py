@@ -40,8 +40,10 @@ def transfer(
     if amount < 0:
         raise RuntimeError(f"{amount} of {source.row} cannot go from {source.name} to {target.name}")
     have = _covering(position, source, target, amount)
-    _set(position, source, have - amount)
-    _set(position, target, target.held(position) + amount)
+    row = list(getattr(position, source.row))
+    row[source.at] = have - amount
+    row[target.at] += amount
+    setattr(position, source.row, tuple(row))
     events.append(
         Event(kind, rule, seat, source.row, amount, source=source.name, target=target.name),
     )
@@ -63,8 +65,10 @@ def hand(
     """Move a card from one pile to the end of another of its row."""
     pile = _covering(position, source, target, card)
     at = pile.index(card)
-    _set(position, source, pile[:at] + pile[at + 1 :])
-    _set(position, target, (*target.held(position), card))
+    row = list(getattr(position, source.row))
+    row[source.at] = pile[:at] + pile[at + 1 :]
+    row[target.at] = (*row[target.at], card)
+    setattr(position, source.row, tuple(row))
     events.append(
         Event(
             kind,
@@ -89,12 +93,6 @@ def _covering(position: Position, source: Place, target: Place, wanted: int) -> 
         # the rules ask first whether something can be paid; that they forgot to is a defect of theirs
         raise RuntimeError(f"{source.name} holds {have!r} of {source.row} and cannot give {wanted!r}")
     return have
-
-
-def _set(position: Position, place: Place, value: Any) -> None:
-    row = list(getattr(position, place.row))
-    row[place.at] = value
-    setattr(position, place.row, tuple(row))
 
 
 def totals(position: Position) -> dict[str, Any]:

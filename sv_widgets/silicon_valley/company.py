@@ -19,6 +19,8 @@ class Headquarters(NamedTuple):
     places: int
     upkeep: int
     slots: int
+    symbols: int
+    """All it offers, and so the most that a discount can come to."""
 
 
 @lru_cache(maxsize=2**14)
@@ -26,13 +28,10 @@ def _headquarters(
     deck: Deck, mats: tuple[int, ...], hqs: tuple[int, ...], tiles: tuple[int, ...]
 ) -> Headquarters:
     parts = [deck.mats[mat] for mat in mats] + [deck.hqs[card] for card in hqs]
-    offers = [*(part.offers for part in parts), *(tile_of(deck, tile).offers for tile in tiles)]
-    return Headquarters(
-        tuple(map(sum, zip(*offers, strict=True))),
-        sum(part.places for part in parts),
-        sum(part.upkeep for part in parts),
-        len(parts),
-    )
+    shown = [*(part.offers for part in parts), *(tile_of(deck, tile).offers for tile in tiles)]
+    offers = tuple(map(sum, zip(*shown, strict=True)))
+    places, upkeep = sum(part.places for part in parts), sum(part.upkeep for part in parts)
+    return Headquarters(offers, places, upkeep, len(parts), sum(offers))
 
 
 def headquarters(position: Position, seat: int) -> Headquarters:

@@ -176,7 +176,7 @@ def fillings() -> None:
 
 def forget() -> None:
     """Empty what `designs` remembers of grids and hands; how shapes turn it may keep."""
-    for cached in (designs._placements, designs.designs, designs.buildable, designs.ranked):
+    for cached in (designs._placements, designs.designs, designs.buildable, designs.in_order, designs.ranked):
         cached.cache_clear()
 
 

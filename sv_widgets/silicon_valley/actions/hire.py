@@ -18,8 +18,11 @@ class Hire(Action):
 
     @classmethod
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Hire]":
-        # a full company has no use for prices
-        return HIRES if company.has_room(position, seat) else ()
+        hq = company.headquarters(position, seat)
+        if len(position.employees[seat]) >= hq.places:
+            return ()
+        # the dearer slots are out of reach, whoever stands there
+        return HIRES[: max(0, position.money[seat] + hq.symbols + off - PRICES[0] + 1)]
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         slot, employees = self.slot, position.employees
@@ -74,5 +77,6 @@ def standing(position: Position, slot: int) -> Employee:
 
 def price(position: Position, seat: int, slot: int, off: int = 0) -> int:
     """What somebody costs a company now: never less than nothing (SV-HIRE-1, SV-HIRE-2, SV-R6)."""
-    wants = standing(position, slot).wants
+    (card,) = position.employees[len(position.seats) + slot]
+    wants = position.deck.employees[card].wants
     return max(0, PRICES[slot] - company.discount(position, seat, wants) - off)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, hand, transfer
 from sv_widgets.silicon_valley import blocks, company, designs, valuation
 from sv_widgets.silicon_valley.actions.action import Action
-from sv_widgets.silicon_valley.cards import Product
+from sv_widgets.silicon_valley.cards import Deck, Product
 from sv_widgets.silicon_valley.market import draw
 from sv_widgets.silicon_valley.position import Launched, Position, discard_of
 
@@ -18,7 +18,11 @@ class Launch(Action):
 
     @classmethod
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Launch]":
-        return LAUNCHES[: position.spaces] if company.has_slot(position, seat) else ()
+        if not company.has_slot(position, seat):
+            return ()
+        enough, sizes = blocks.squares(position.code[seat]), _sizes(position.deck)
+        board = zip(LAUNCHES, position.products[: position.spaces], strict=False)
+        return [move for move, pile in board if pile and sizes[pile[0]] <= enough]
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.space < len(position.launched) or not position.products[self.space]:
@@ -79,6 +83,12 @@ class Launch(Action):
 
 
 LAUNCHES = tuple(map(Launch, range(6)))
+
+
+@lru_cache(maxsize=64)
+def _sizes(deck: Deck) -> tuple[int, ...]:
+    """The squares of each product's grid."""
+    return tuple(len(designs.squares_of(product.grid)) for product in deck.products)
 
 
 def lying(position: Position, space: int) -> Product:

@@ -23,7 +23,7 @@ class Poach(Action):
 
     @classmethod
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Poach]":
-        least = PRICE - sum(company.headquarters(position, seat).offers) - off
+        least = PRICE - company.headquarters(position, seat).symbols - off
         if position.money[seat] < least or not company.has_room(position, seat):
             return ()
         return [
