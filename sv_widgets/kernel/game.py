@@ -279,6 +279,13 @@ class Game(Generic[P, V]):
             plays = [code(turn) for turn in self._turns[1:]]
         return "\n".join([self.rules.script.format(start=self.start), *plays]) + "\n"
 
+    def picture(self, seat: str | int | None = None) -> str:
+        """The table as an SVG, as a seat, or without one as anybody, may see it."""
+        return self.rules.picture(self.view(seat), self.question or "The game has ended.")
+
+    def _repr_svg_(self) -> str:
+        return self.picture()
+
     def explain(self, what: str | Refusal | Event) -> Rule:
         """The rule of that ID, or the one behind a refusal or an event."""
         return self.rules.book[what if isinstance(what, str) else str(getattr(what, "rule", what))]

@@ -36,6 +36,11 @@ def colour(role: str) -> str:
     return f"var(--sv-{role}, {TOKENS['colour']['light'][role]})"
 
 
+def colour_of(shape: str) -> str:
+    """The role of a shape's colour."""
+    return str(TOKENS["shapes"][shape]["colour"])
+
+
 def picture(width: float, height: float, parts: Iterable[str], *, title: str, text: str) -> str:
     """An SVG that stands on its own ground, so that it reads on a light page and on a dark one."""
     radius = TOKENS["radius"]["panel"]

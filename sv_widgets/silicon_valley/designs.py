@@ -245,6 +245,16 @@ def laid(grid: Grid, text: str) -> int:
     return total
 
 
+def shapes_of(grid: Grid, text: str) -> dict[tuple[int, int], int]:
+    """The shape of the block that covers each square, by a layout that fills the grid."""
+    rows = text.split("/")
+    parts: dict[str, list[tuple[int, int]]] = {}
+    for r, c in squares_of(grid):
+        parts.setdefault(rows[r][c], []).append((r, c))
+    forms = {form: shape for shape, ways in enumerate(orientations()) for form in ways}
+    return {square: forms[at_origin(squares)] for squares in parts.values() for square in squares}
+
+
 def tidy(text: str) -> str:
     """The same layout with the letters in the order in which they come up."""
     letters = dict.fromkeys(mark for mark in text if mark not in "./")

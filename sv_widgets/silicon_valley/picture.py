@@ -1,15 +1,19 @@
 """A view as an SVG: what a saved notebook shows without a kernel. It needs the standard library only."""
 
 from html import escape
+from textwrap import wrap
 
 from sv_widgets import look
 from sv_widgets.look import colour
-from sv_widgets.silicon_valley import blocks, valuation
-from sv_widgets.silicon_valley.cards import ATTRIBUTES, Employee, Founder
+from sv_widgets.silicon_valley import blocks, designs, valuation
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, Employee, Founder, Tile
 from sv_widgets.silicon_valley.position import CARD_SLOTS, PRICES, SLOTS
 from sv_widgets.silicon_valley.view import View
+from sv_widgets.silicon_valley.words import power_words
 
 WIDTH, EDGE, GAP = 900, 16, 10
+PRODUCT = 168
+"""The height of a product card."""
 FLAT = {"ell": 1}
 """Shapes that are shown lying, and by how many turns."""
 
@@ -21,9 +25,13 @@ def picture(view: View, headline: str) -> str:
         _text(EDGE, 60, f"Round {view.round}, {_order(view)}", size=12, role="text2"),
     ]
     top = 76.0
+    parts += _products(view, top)
+    top += PRODUCT + 14
     parts += _row(view, top)
-    parts += _vcs(view, top + 168)
-    top += 168 + 92
+    top += 168
+    parts += _hqs(view, top)
+    parts += _vcs(view, top + 56)
+    top += 56 + 104
     for seat in range(len(view.seats)):
         parts += _company(view, seat, top)
         top += 78
@@ -47,10 +55,16 @@ def text(view: View, headline: str) -> str:
         if pile
     ]
     lines.append(f"Venture capital: {', '.join(vcs) or 'none'}.")
+    hqs = [deck.hqs[pile[0]].name for pile in _hq_slots(view) if pile]
+    lines.append(f"HQ cards: {', '.join(hqs) or 'none'}.")
+    products = [_product_words(view, space) for space in range(len(view.launched))]
+    lines.append(f"Products: {', '.join(filter(None, products)) or 'none'}.")
     for seat, name in enumerate(view.seats):
         people = ", ".join(deck.employees[card].name for card in view.employees[seat] or ()) or "nobody"
+        owned = ", ".join(_owned(view, seat))
         lines.append(
-            f"{name}: {valuation.amount(view.valuation[seat])}, {_behind(view, seat)}; employs {people}."
+            f"{name}: {valuation.amount(view.valuation[seat])}, {_behind(view, seat)}; employs {people}"
+            f"{f'; has launched {owned}' if owned else ''}."
         )
     return " ".join(lines)
 
@@ -69,6 +83,111 @@ def _behind(view: View, seat: int) -> str:
     if money is None or code is None:
         return "money and code hidden"
     return f"${money} and {blocks.words(blocks.pack(code))}"
+
+
+def _hq_slots(view: View) -> list[tuple[int, ...]]:
+    return [pile or () for pile in view.hqs[len(view.seats) : len(view.seats) + CARD_SLOTS]]
+
+
+def _product_words(view: View, space: int) -> str:
+    pile, launched = view.products[space], view.launched[space]
+    if not pile:
+        return ""
+    name = view.deck.products[pile[0]].name
+    return name if launched is None else f"{name} (launched by {view.seats[launched.seat]})"
+
+
+def _owned(view: View, seat: int) -> list[str]:
+    """The products of a company, each with what its tile is."""
+    board = {pile[0] for pile in view.products[: len(view.launched)] if pile}
+    return [
+        view.deck.products[tile // 2].name
+        + (" (second)" if tile % 2 else "" if tile // 2 in board else " (side B)")
+        for tile in view.tiles[seat]
+    ]
+
+
+def _products(view: View, top: float) -> list[str]:
+    spaces = len(view.launched)
+    wide = (WIDTH - 2 * EDGE - (spaces - 1) * GAP) / spaces
+    parts = []
+    for space in range(spaces):
+        x = EDGE + space * (wide + GAP)
+        parts.append(_card(x, top, wide, PRODUCT))
+        pile, launched = view.products[space], view.launched[space]
+        if not pile:
+            continue
+        product = view.deck.products[pile[0]]
+        parts.append(_text(x + 10, top + 22, product.name, size=13, weight=650, width=wide - 20))
+        code = view.code[len(view.seats) + space]
+        laid = "" if launched is None or code is None else launched.layout
+        if launched is not None and code is not None and not laid:
+            laid = designs.layout(product.grid, blocks.pack(code))
+        parts += _grid(product.grid, laid, x + 10, top + 34)
+        if launched is not None:
+            parts.append(_token(view, launched.seat, x + wide - 20, top + 44))
+        parts += _tile("1st", product.innovator, x + 10, top + PRODUCT - 30, wide - 20)
+        parts += _tile("2nd", product.second, x + 10, top + PRODUCT - 13, wide - 20)
+    return parts
+
+
+def _tile(name: str, tile: Tile, x: float, y: float, wide: float) -> list[str]:
+    """What a launch tile gives at once and every round, and the code that it costs."""
+
+    def gain(cash: int, rise: int) -> str:
+        return f"${cash}" + (f"+{rise}" if rise else "")
+
+    return [
+        _text(x, y, name, size=11, weight=650, role="text2"),
+        _text(x + 24, y, f"! {gain(tile.instant_money, tile.instant_valuation)}", size=11, role="text2"),
+        _text(
+            *(x + 65, y, f"\N{INFINITY} {gain(tile.ongoing_money, tile.ongoing_valuation)}"),
+            size=11,
+            role="text2",
+        ),
+        _text(x + wide + 4, y, f"\N{MINUS SIGN}{tile.upkeep}", size=11, role="text2", anchor="end"),
+    ]
+
+
+def _grid(grid: tuple[str, ...], laid: str, x: float, y: float) -> list[str]:
+    """A product's grid, with the blocks on it if a layout says where they lie."""
+    cell = min(15.0, 84 / max(len(grid), *map(len, grid)))
+    shapes = designs.shapes_of(grid, laid) if laid else {}
+    parts = []
+    for r, c in designs.squares_of(grid):
+        shape = shapes.get((r, c))
+        fill = colour("sunken") if shape is None else colour(look.colour_of(blocks.SHAPES[shape]))
+        parts.append(
+            f'<rect x="{x + c * cell:.4g}" y="{y + r * cell:.4g}" width="{cell - 1:.4g}" '
+            f'height="{cell - 1:.4g}" fill="{fill}" stroke="{colour("edge")}" stroke-width=".8"/>'
+        )
+    return parts
+
+
+def _attributes(counts: tuple[int, ...]) -> list[str]:
+    return [name for name, number in zip(ATTRIBUTES, counts, strict=True) for _ in range(number)]
+
+
+def _hqs(view: View, top: float) -> list[str]:
+    wide = (WIDTH - 2 * EDGE - (CARD_SLOTS - 1) * GAP) / CARD_SLOTS
+    parts = []
+    for slot, pile in enumerate(_hq_slots(view)):
+        x = EDGE + slot * (wide + GAP)
+        parts.append(_card(x, top, wide, 46))
+        if pile:
+            card = view.deck.hqs[pile[0]]
+            offers = [
+                name for name, number in zip(ATTRIBUTES, card.offers, strict=True) for _ in range(number)
+            ]
+            says = f"+{card.places} places, upkeep ${card.upkeep}"
+            parts += [
+                _text(x + 10, top + 19, card.name, size=13, weight=650, width=wide - 120),
+                _text(x + wide - 10, top + 19, says, size=11, role="text2", anchor="end"),
+                _text(
+                    x + 10, top + 36, f"offers {', '.join(offers)}", size=11, role="offer", width=wide - 20
+                ),
+            ]
+    return parts
 
 
 def _row(view: View, top: float) -> list[str]:
@@ -98,7 +217,7 @@ def _person(person: Employee | Founder, x: float, y: float, wide: float) -> list
 
 
 def _wants(person: Employee, right: float, baseline: float) -> list[str]:
-    wanted = [name for name, number in zip(ATTRIBUTES, person.wants, strict=True) for _ in range(number)]
+    wanted = _attributes(person.wants)
     if not wanted:
         return []
     return [_text(right, baseline, ", ".join(wanted), size=11, role="want", anchor="end", width=88)]
@@ -109,13 +228,13 @@ def _vcs(view: View, top: float) -> list[str]:
     parts = []
     for slot, pile in enumerate(view.vcs[:CARD_SLOTS]):
         x = EDGE + slot * (wide + GAP)
-        parts.append(_card(x, top, wide, 72))
+        parts.append(_card(x, top, wide, 84))
         if pile:
             vc = view.deck.vcs[pile[0]]
             parts += [
                 _text(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
                 _text(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
-                f'<path d="M{x + 52:g} {top + 4:g}v64" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
+                f'<path d="M{x + 52:g} {top + 4:g}v76" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
                 _text(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
                 _text(
                     x + 64,
@@ -123,7 +242,10 @@ def _vcs(view: View, top: float) -> list[str]:
                     f"${vc.cash}" + (f", valuation +{vc.valuation}" if vc.valuation else ""),
                     weight=700,
                 ),
-                _text(x + 64, top + 60, vc.line, size=11, role="text3", width=wide - 74),
+                *(
+                    _text(x + 64, top + 59 + 14 * at, line, size=11, role="text3")
+                    for at, line in enumerate(wrap(power_words(vc.power) or vc.line, int((wide - 80) / 6)))
+                ),
             ]
     return parts
 
@@ -144,7 +266,7 @@ def _company(view: View, seat: int, top: float) -> list[str]:
         _text(
             EDGE + 180,
             top + 48,
-            f"{taken} of {places} places: {', '.join(people) or 'nobody yet'}",
+            f"{taken} of {places} places: {', '.join([*people, *_owned(view, seat)]) or 'nobody yet'}",
             width=660,
         ),
     ]
