@@ -17,4 +17,26 @@ export function cells(shape: Shape, turns = 0): Cell[] {
     .sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
 }
 
+const cornered = (squares: readonly Cell[]): string => {
+  const top = Math.min(...squares.map(([row]) => row));
+  const left = Math.min(...squares.map(([, column]) => column));
+  return squares
+    .map(([row, column]) => `${row - top} ${column - left}`)
+    .sort()
+    .join();
+};
+
+const FORMS = new Map<string, Shape>(
+  (Object.keys(shapes) as Shape[]).flatMap((shape) =>
+    [0, 1, 2, 3].flatMap((turns) => {
+      const squares = cells(shape, turns);
+      const mirrored = squares.map(([row, column]) => [row, -column] as const);
+      return [squares, mirrored].map((some) => [cornered(some), shape] as const);
+    }),
+  ),
+);
+
+/** The shape that these squares make, turned and flipped as they may be. */
+export const shapeOf = (squares: readonly Cell[]): Shape | undefined => FORMS.get(cornered(squares));
+
 export const colourOf = (shape: Shape): string => `var(--sv-${shapes[shape].colour})`;

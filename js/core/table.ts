@@ -10,6 +10,13 @@ const seatsOf = (view: View) => view.seats.length;
 export const rowOf = (view: View): (number | null)[] =>
   view.employees.slice(seatsOf(view), seatsOf(view) + SLOTS).map((slot) => slot?.[0] ?? null);
 
+/** The card in each HQ slot. */
+export const hqsOf = (view: View): (number | null)[] =>
+  view.hqs.slice(seatsOf(view), seatsOf(view) + CARD_SLOTS).map((slot) => slot?.[0] ?? null);
+
+/** What a company's next HQ card costs: $5 for the first, and $5 more for each further one. */
+export const hqPriceOf = (view: View, seat: number): number => 5 * ((view.hqs[seat]?.length ?? 0) + 1);
+
 export const vcsOf = (view: View): (number | null)[] =>
   view.vcs.slice(0, CARD_SLOTS).map((slot) => slot?.[0] ?? null);
 
@@ -24,7 +31,13 @@ export const companyOf = (view: View, seat: number) => ({
   staff: view.employees[seat] ?? [],
   mats: view.mats[seat] ?? [],
   hqs: view.hqs[seat] ?? [],
+  tiles: view.tiles?.[seat] ?? [],
+  flipped: (view.tiles?.[seat] ?? []).filter((tile) => isFlipped(view, tile)),
 });
+
+/** An Innovator's tile shows its B side once its product has left the board. */
+const isFlipped = (view: View, tile: number): boolean =>
+  tile % 2 === 0 && !view.launched.some((_, space) => view.products[space]?.[0] === tile / 2);
 
 export type Company = ReturnType<typeof companyOf>;
 
@@ -35,10 +48,18 @@ const headquartersOf = ({ mats, hqs }: Company, catalogue: Catalogue) =>
   );
 
 /** The symbols a company offers, each by name. */
-export const offersOf = (company: Company, catalogue: Catalogue): string[] =>
-  headquartersOf(company, catalogue).flatMap((part) =>
+export const offersOf = (company: Company, catalogue: Catalogue): string[] => {
+  const tiles = company.tiles.map((tile) => tileOf(catalogue, tile)).filter((part) => part !== undefined);
+  return [...headquartersOf(company, catalogue), ...tiles].flatMap((part) =>
     part.offers.flatMap((count, at) => Array<string>(count).fill(catalogue.attributes[at] ?? '')),
   );
+};
+
+/** A launch tile: a product's first has twice its number, its second one more. */
+export const tileOf = (catalogue: Catalogue, tile: number) => {
+  const product = catalogue.products[Math.floor(tile / 2)];
+  return tile % 2 ? product?.second : product?.innovator;
+};
 
 export const placesOf = (company: Company, catalogue: Catalogue): number =>
   headquartersOf(company, catalogue).reduce((sum, part) => sum + part.places, 0);

@@ -74,7 +74,7 @@ test('a few answers are all there at once', () => {
 
 test('the plate under a card plays it, with the net price', () => {
   const { all, notebook } = show(board);
-  const plates = all('.sv-plate');
+  const plates = all('.sv-people .sv-plate');
   expect(plates[0]?.textContent).toBe('Hire $4$5');
   plates[0]?.click();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'hire', slot: 0 }] });
@@ -82,12 +82,12 @@ test('the plate under a card plays it, with the net price', () => {
 
 test('a plate that is not legal asks Python, which says why, and shows it', async () => {
   const { all, find, el } = show(table, shown(), refuse('Ada needs $6 for Mina Mal and has $5.', 'row 2'));
-  expect(all('.sv-plate')[2]?.getAttribute('aria-disabled')).toBe('true');
-  all('.sv-plate')[2]?.click();
+  expect(all('.sv-people .sv-plate')[2]?.getAttribute('aria-disabled')).toBe('true');
+  all('.sv-people .sv-plate')[2]?.click();
   await vi.waitFor(() => expect(find('.sv-refused')?.textContent).toContain('Ada needs $6 for Mina Mal'));
   expect(find('.sv-refused .sv-rule').textContent).toBe('SV-HIRE-1');
   expect(el.querySelector('[role=alert]')?.textContent).toContain('Ada needs $6');
-  await vi.waitFor(() => expect(all('.sv-plate')[2]?.className).toContain('sv-wrong'));
+  await vi.waitFor(() => expect(all('.sv-people .sv-plate')[2]?.className).toContain('sv-wrong'));
 });
 
 test('a rule says itself when it is pressed, and is silent when pressed again', async () => {
@@ -150,7 +150,7 @@ test('money and code of others are hidden in words', () => {
 });
 
 test('wants that are offered are ticked, and spoken so', () => {
-  const wants = show(board).all('.sv-slot')[0]?.querySelectorAll('.sv-want') ?? [];
+  const wants = show(board).all('.sv-people .sv-slot')[0]?.querySelectorAll('.sv-want') ?? [];
   expect([...wants].map((each) => each.getAttribute('aria-label'))).toEqual([
     'wants superior tech, offered',
     'wants work/life balance',
@@ -249,4 +249,35 @@ test('a closed view leaves nothing behind', () => {
   end();
   expect(notebook.listening()).toBe(0);
   expect(el.childElementCount).toBe(0);
+});
+
+test('products show their grid, or the design that lies on them, and launch where they stand', async () => {
+  const first = shown();
+  const { notebook, all, find } = show(table, {
+    ...first,
+    answers: [
+      ...first.answers,
+      answer('launch', 'Launch Paws Button as Innovator', 'product 0', { space: 0 }),
+    ],
+  } as Shown);
+  const [open, taken] = all('.sv-product');
+  expect(open?.querySelector('.sv-grid')?.getAttribute('aria-label')).toBe('a grid of 5 squares');
+  expect(taken?.querySelector('.sv-grid')?.getAttribute('aria-label')).toBe('a design of 2 blocks');
+  expect(taken?.querySelectorAll('.sv-cell').length).toBe(0);
+  find('.sv-offerings .sv-go').click();
+  await drawn();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'launch', space: 0 }] });
+});
+
+test('a company shows what it has built, and which of its tiles has flipped', () => {
+  const first = shown();
+  const view = { ...(first.view as object), products: [[0], [], [1], null, null], launched: [null, null] };
+  const { all } = show(table, { ...first, view } as Shown);
+  expect(all('.sv-owned li').map((each) => each.textContent?.trim())).toEqual(['Whale Mail, side B']);
+});
+
+test('an HQ card says what the next one costs', () => {
+  const { find } = show(table);
+  expect(find('.sv-room')?.textContent).toContain('Loft');
+  expect(find('.sv-room')?.parentElement?.querySelector('.sv-plate')?.textContent).toContain('$5');
 });

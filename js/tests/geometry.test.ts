@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shapes } from '../../sv_widgets/look/tokens.json';
-import { cells, type Shape } from '../core/geometry';
+import { type Cell, cells, type Shape, shapeOf } from '../core/geometry';
 
 const all = Object.keys(shapes) as Shape[];
 
@@ -22,4 +22,20 @@ test('a bar stands up after one turn', () => {
     [0, 0],
     [1, 0],
   ]);
+});
+
+test.each(all)('%s is known again however it is turned, flipped and moved', (shape) => {
+  for (const turns of [0, 1, 2, 3]) {
+    const moved = cells(shape, turns).map(([row, column]): Cell => [row + 3, 7 - column]);
+    expect(shapeOf(moved)).toBe(shape);
+  }
+});
+
+test('squares that make no block have no shape', () => {
+  expect(
+    shapeOf([
+      [0, 0],
+      [1, 1],
+    ]),
+  ).toBe(undefined);
 });

@@ -12,6 +12,15 @@ const person = (name: string) => ({
   salary: 2,
 });
 
+const tile = (now: number) => ({
+  offers: [0, 1, 0, 0, 0],
+  upkeep: 2,
+  instant_money: 2,
+  instant_valuation: now,
+  ongoing_money: 3,
+  ongoing_valuation: 1,
+});
+
 export const catalogue: Catalogue = {
   title: 'test deck',
   attributes: ['mindfulness', 'vacation', 'tech', 'promotion', 'balance'],
@@ -22,7 +31,7 @@ export const catalogue: Catalogue = {
   founders: ['Addy', 'Jun'].map(person),
   employees: ['Tess Ting', 'Rhea Factor', 'Mina Mal', '<b>Bold</b>', 'Nell', 'Theo', 'Otto'].map(person),
   mats: [{ name: 'Mat', offers: [0, 0, 1, 0, 0], places: 3, upkeep: 2, line: '' }],
-  hqs: [],
+  hqs: [{ name: 'Loft', offers: [0, 0, 0, 1, 1], places: 1, upkeep: 2, line: 'mind the beam' }],
   vcs: [
     {
       name: 'Yes Yields',
@@ -34,7 +43,14 @@ export const catalogue: Catalogue = {
       line: '',
     },
   ],
-  products: [],
+  products: ['Paws Button', 'Whale Mail'].map((name) => ({
+    name,
+    line: 'says moo',
+    advanced: false,
+    grid: ['##.', '###'],
+    innovator: tile(0),
+    second: tile(3),
+  })),
 };
 
 const view = {
@@ -44,12 +60,15 @@ const view = {
   order: [0, 1],
   stack: [1, 0],
   money: [12, null, null],
-  code: [[2, 1, 0, 0, 0, 0, 0, 0], null, [38, 19, 20, 12, 12, 12, 12, 12]],
+  code: [[2, 1, 0, 0, 0, 0, 0, 0], null, null, null, [38, 19, 20, 12, 12, 12, 12, 12]],
   valuation: [5, 8, -13],
   founders: [[0], [1], [], [], null, null, null],
   employees: [[6], [], [0], [1], [2], [3], [4], null, []],
   mats: [[0], [0], []],
-  hqs: [[], [], [], [], [], null, []],
+  hqs: [[], [], [0], [], [], null, []],
+  products: [[0], [1], [], null, null],
+  tiles: [[2], [], [0, 1, 3]],
+  launched: [null, { seat: 0, round: 2, layout: 'aa./aab' }],
   vcs: [[0], [], [], null, []],
 } as unknown as View;
 

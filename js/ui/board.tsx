@@ -7,6 +7,8 @@ import { Icon } from './icon';
 import { memo } from './memo';
 import { Badge } from './people';
 import { Plate } from './plate';
+import { Products } from './products';
+import { Rooms } from './rooms';
 import { listed, matched, Want } from './symbols';
 import { Token } from './token';
 import { Track } from './track';
@@ -22,6 +24,7 @@ export function Board({ wire }: { wire: ValleyWire }) {
     <div class="sv-board">
       <Round wire={wire} />
       <Track stack={view.stack} valuation={view.valuation} seats={seats} catalogue={catalogue} />
+      <Products wire={wire} />
       <section class="sv-people" aria-label="People for hire">
         <h3 class="sv-label">
           People for hire <em>prices slide to the left</em>
@@ -42,6 +45,7 @@ export function Board({ wire }: { wire: ValleyWire }) {
           ))}
         </div>
       </section>
+      <Rooms wire={wire} />
       <section class="sv-companies" aria-label="Companies">
         {seats.map((_, at) => (
           <Company key={at} {...companyOf(view, at)} you={seat === at} catalogue={catalogue} />

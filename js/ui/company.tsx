@@ -58,6 +58,22 @@ export const Company = memo((company: Shown & { catalogue: Catalogue; you: boole
           </div>
         ))}
       </div>
+      {company.tiles.length + company.hqs.length > 0 && (
+        <ul class="sv-owned" aria-label="What the company has built">
+          {company.hqs.map((card) => (
+            <li key={`hq ${card}`} data-flip={`hq ${card}`}>
+              <Icon name="slot" size={14} /> {catalogue.hqs[card]?.name}
+            </li>
+          ))}
+          {company.tiles.map((tile) => (
+            <li key={`tile ${tile}`} class={company.flipped.includes(tile) ? 'sv-flipped' : ''}>
+              <Icon name={tile % 2 ? 'second-mover' : 'innovator'} size={14} />{' '}
+              {catalogue.products[Math.floor(tile / 2)]?.name}
+              {company.flipped.includes(tile) && ', side B'}
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   );
 });

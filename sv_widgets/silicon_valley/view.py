@@ -8,7 +8,7 @@ from typing import ClassVar
 from sv_widgets.kernel import Stream, common, cover, fill
 from sv_widgets.kernel import View as AnyView
 from sv_widgets.kernel.plain import Plain
-from sv_widgets.silicon_valley import blocks, valuation
+from sv_widgets.silicon_valley import blocks, designs, valuation
 from sv_widgets.silicon_valley.cards import ATTRIBUTES, HQ, VC, Deck, Employee, Founder, Product
 from sv_widgets.silicon_valley.position import PRICES, Launched, Piles, Position
 from sv_widgets.silicon_valley.words import power_words
@@ -75,11 +75,26 @@ def view(position: Position, seat: int | None) -> View:
         vcs=cover(position, "vcs", covered),
         products=cover(position, "products", covered),
         tiles=position.tiles,
-        launched=position.launched,
+        launched=laid_out(position),
         sizes=tuple(tuple(map(len, row)) for row in piles),
         reckoned_money=position.money,
         reckoned_code=position.code,
     )
+
+
+def laid_out(position: Position) -> tuple[Launched | None, ...]:
+    """The products that were launched, each with a layout: where nobody has said one, any that fits."""
+    if all(launched is None or launched.layout for launched in position.launched):
+        return position.launched
+    shown: list[Launched | None] = []
+    for space, launched in enumerate(position.launched):
+        if launched is not None and not launched.layout:
+            (card,) = position.products[space]
+            code = position.code[len(position.seats) + space]
+            layout = designs.layout(position.deck.products[card].grid, code)
+            launched = Launched(launched.seat, launched.round, layout)  # noqa: PLW2901 - the same, laid out
+        shown.append(launched)
+    return tuple(shown)
 
 
 def hidden(position: Position, seat: int | None) -> set[tuple[str, int]]:

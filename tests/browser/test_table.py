@@ -35,7 +35,7 @@ def version(page: Page) -> int:
 
 def test_a_click_a_key_and_a_cell_do_the_same(table: Notebook) -> None:
     page = table.page
-    plates = page.locator(".sv-plate")
+    plates = page.locator(".sv-people .sv-plate")
     plates.nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     expect(page.locator(".sv-log li").first).to_contain_text("Ada gains")
@@ -60,7 +60,7 @@ def test_a_person_of_the_row_is_seen_to_travel_to_the_company(table: Notebook) -
             };
         }"""
     )
-    page.locator(".sv-plate").first.click()
+    page.locator(".sv-people .sv-plate").first.click()
     expect(page.locator(".sv-company").first).to_contain_text(name)
     flown = page.evaluate("() => window.flown")
     assert len({key for key, frames in flown if "translate" in frames}) >= 5, "the row slid, and one flew"
@@ -72,10 +72,10 @@ def test_a_refused_click_is_explained_with_its_rule(table: Notebook) -> None:
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your first action.")
     before = table.python("print(table.game.record())")
     # Playwright's own click would wait for it to be legal, and a forced one does not wait for what travels
-    page.locator(".sv-plate").first.dispatch_event("click")
+    page.locator(".sv-people .sv-plate").first.dispatch_event("click")
     refused = page.locator(".sv-refused")
     expect(refused).to_contain_text("has no place for")
-    expect(page.locator(".sv-plate").first).to_have_class("sv-plate sv-no sv-wrong")
+    expect(page.locator(".sv-people .sv-plate").first).to_have_class("sv-plate sv-no sv-wrong")
     refused.locator(".sv-rule").click()
     expect(refused.locator(".sv-ruletext")).to_contain_text("The number of employees may not exceed")
     assert table.python("print(table.game.record())") == before
@@ -96,7 +96,7 @@ def test_several_views_and_parts_are_in_step(notebook: Notebook) -> None:
     notebook.run_all()
     page = notebook.page
     expect(page.locator(".sv-table")).to_have_count(4)
-    page.locator(".sv-plate").nth(1).click()
+    page.locator(".sv-people .sv-plate").nth(1).click()
     for at in range(4):
         expect(page.locator(".sv-table").nth(at)).to_have_attribute("data-version", "3")
 
@@ -177,6 +177,27 @@ def test_keys_never_reach_notebook_7(page: Page, lab: str, errors: list[str]) ->
     errors.clear()  # Notebook 7 speaks of what it lacks; only the keys count here
 
 
+def test_a_product_is_launched_by_clicks(notebook: Notebook) -> None:
+    notebook.write(
+        """import sv_widgets as sv
+game = sv.silicon_valley.scenario(
+    seed=1, ada={"blocks": "square, 3 bar, dot"}, products=["Inbox Negative"])
+table = sv.play(game=game, hand_over=False)""",
+        "table",
+    )
+    notebook.run_all()
+    page = notebook.page
+    first = page.locator(".sv-offerings .sv-slot").first
+    expect(first.locator(".sv-cell")).to_have_count(7)
+    first.locator(".sv-plate").click()
+    expect(page.locator(".sv-question")).to_have_text("Ada, choose the blocks for Inbox Negative.")
+    page.get_by_role("button", name="Build it of dot, bar, square").click()
+    expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
+    expect(first.locator(".sv-cell")).to_have_count(0)
+    expect(page.locator(".sv-owned li").first).to_contain_text("Inbox Negative")
+    expect(page.locator(".sv-log li.sv-latest").first).to_contain_text("Ada gets $2")
+
+
 def test_two_hundred_quick_clicks(table: Notebook) -> None:
     """Each is answered: played, or told that the table has moved on. The table never lies."""
     page = table.page
@@ -247,13 +268,13 @@ def test_the_module_starts_in_under_200_ms(table: Notebook) -> None:
 
 def test_a_reload_shows_the_same_table(table: Notebook) -> None:
     page = table.page
-    page.locator(".sv-plate").nth(1).click()
+    page.locator(".sv-people .sv-plate").nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
     page.reload()
     page.wait_for_selector(".jp-Cell")
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
-    page.locator(".sv-plate").nth(1).click()
+    page.locator(".sv-people .sv-plate").nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your third action.")
 
 
@@ -286,7 +307,7 @@ def test_it_fits_every_width_reads_well_and_has_no_fault_that_axe_finds(
     page.set_viewport_size({"width": width + 380, "height": 1000})
     page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
     page.locator(".sv").first.evaluate("(el, width) => { el.style.width = `${width}px`; }", width)
-    page.locator(".sv-plate").nth(1).click()
+    page.locator(".sv-people .sv-plate").nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     spilt = page.evaluate(
         """async () => {
@@ -307,7 +328,7 @@ def test_it_fits_every_width_reads_well_and_has_no_fault_that_axe_finds(
 def test_it_can_be_used_at_twice_the_size(table: Notebook) -> None:
     page = table.page
     page.evaluate("() => { document.body.style.zoom = '2'; }")
-    page.locator(".sv-plate").nth(1).click()
+    page.locator(".sv-people .sv-plate").nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     assert page.evaluate("() => document.querySelector('.sv-table').scrollWidth") <= page.evaluate(
         "() => document.querySelector('.sv-table').clientWidth + 1"
