@@ -7,6 +7,7 @@ from typing import Any
 
 from sv_widgets import silicon_valley
 from sv_widgets.kernel import Game, Rulebook, Unreadable
+from sv_widgets.kernel.plain import Slip
 from sv_widgets.kernel.rulebook import Rules as Found
 
 GAMES = {silicon_valley.RULES.name: silicon_valley}
@@ -54,5 +55,5 @@ def _text(source: str | Path) -> str:
 
 def _game(name: str) -> Any:
     if name not in GAMES:
-        raise ValueError(f"There is no game {name!r:.40}; there are {', '.join(GAMES)}.")
+        raise Slip(f"There is no game {name!r:.40}; there are {', '.join(GAMES)}.")
     return GAMES[name]

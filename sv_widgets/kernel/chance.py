@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple, Self, TypeVar
 
+from sv_widgets.kernel.plain import Slip
+
 T = TypeVar("T")
 
 LONGEST_SEED = 100  # digits
@@ -16,9 +18,9 @@ LONGEST_SEED = 100  # digits
 def checked_seed(seed: object) -> int:
     """The seed itself, if it can be one."""
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise ValueError(f"A seed is a whole number, not {seed!r:.60}.")
+        raise Slip(f"A seed is a whole number, not {seed!r:.60}.")
     if abs(seed) >= 10**LONGEST_SEED:
-        raise ValueError(f"A seed has at most {LONGEST_SEED} digits.")
+        raise Slip(f"A seed has at most {LONGEST_SEED} digits.")
     return seed
 
 
@@ -38,7 +40,7 @@ class Stream(NamedTuple):
     def below(self, limit: int) -> tuple[int, Self]:
         """A whole number from 0 to limit - 1, each equally likely."""
         if not 0 < limit <= 2**32:
-            raise ValueError(f"A draw is below a number from 1 to 2**32, not {limit}.")
+            raise Slip(f"A draw is below a number from 1 to 2**32, not {limit}.")
         fair = 2**64 - 2**64 % limit  # above it some remainders would come up more often
         drawn = self.drawn
         while True:

@@ -14,7 +14,7 @@ from sv_widgets.kernel import record
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.listeners import Listeners, TellingLock
 from sv_widgets.kernel.log import Log
-from sv_widgets.kernel.plain import Malformed
+from sv_widgets.kernel.plain import Malformed, Slip
 from sv_widgets.kernel.position import (
     Decision,
     Move,
@@ -86,7 +86,7 @@ class Game(Generic[P, V]):
         """One player's hand on this game."""
         number = self.seat_number(seat)
         if number is None:
-            raise ValueError(f"Which seat? There are {', '.join(self.seats)}.")
+            raise Slip(f"Which seat? There are {', '.join(self.seats)}.")
         return self.seat_type(self, number)
 
     def seat_number(self, seat: str | int | None) -> int | None:
@@ -158,7 +158,7 @@ class Game(Generic[P, V]):
     def _tried(self, moves: tuple[Move | str, ...], seat: int | None) -> Turn:
         """What a chain of moves would lead to."""
         if not moves:
-            raise ValueError("There is no move to play; name at least one.")
+            raise Slip("There is no move to play; name at least one.")
         position, events = self.position, list[Event]()
         played = tuple(map(self._checked, moves))
         for move in played:
@@ -184,7 +184,7 @@ class Game(Generic[P, V]):
         """Take the last play back; gives what it was."""
         with self._lock:
             if len(self._turns) == 1:
-                raise ValueError("There is nothing to undo: the game stands at its start.")
+                raise Slip("There is nothing to undo: the game stands at its start.")
             turn = self._turns.pop()
             self._undone.append(turn)
             self._lock.changed()
@@ -194,7 +194,7 @@ class Game(Generic[P, V]):
         """Play again what was undone last; gives what it was."""
         with self._lock:
             if not self._undone:
-                raise ValueError("There is nothing to redo: nothing was undone since the last move.")
+                raise Slip("There is nothing to redo: nothing was undone since the last move.")
             turn = self._undone.pop()
             self._turns.append(turn)
             self._lock.changed()
@@ -207,7 +207,7 @@ class Game(Generic[P, V]):
             if at is None:
                 at = plays
             if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= plays:
-                raise ValueError(
+                raise Slip(
                     f"A game of {plays} plays can be forked after 0 to {plays} of them, not {at!r:.40}."
                 )
             return self._standing(self._turns[: at + 1])
@@ -264,7 +264,7 @@ class Game(Generic[P, V]):
             beside.write_text(text, "utf-8")
             beside.replace(target)
         except OSError as error:
-            raise ValueError(f"{str(target)!r:.80} cannot be written: {error.strerror}.") from None
+            raise Slip(f"{str(target)!r:.80} cannot be written: {error.strerror}.") from None
         return target
 
     def compare(self, other: "Game[Any, Any]") -> Parting | None:

@@ -26,7 +26,14 @@ from typing import (
 T = TypeVar("T")
 
 
-class Malformed(ValueError):
+class Slip(ValueError):
+    """Somebody's slip. A notebook shows its sentence alone, without the way it took through the code."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"{type(self).__name__}: {self}"]
+
+
+class Malformed(Slip):
     """Data that are not what they should be; the text names the part."""
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.plain import Kinded
+from sv_widgets.kernel.plain import Kinded, Slip
 
 P = TypeVar("P", bound="Position")
 
@@ -128,7 +128,7 @@ def seat_number(seats: tuple[str, ...], seat: object) -> int | None:
         return seat
     if isinstance(seat, str) and seat in seats:
         return seats.index(seat)
-    raise ValueError(f"Nobody called {seat!r:.40} sits here; there are {', '.join(seats)}.")
+    raise Slip(f"Nobody called {seat!r:.40} sits here; there are {', '.join(seats)}.")
 
 
 def asked(position: Position) -> Decision[Any] | None:

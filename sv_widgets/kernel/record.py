@@ -11,7 +11,7 @@ from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.plain import Malformed, digest, to_json
+from sv_widgets.kernel.plain import Malformed, Slip, digest, to_json
 from sv_widgets.kernel.position import Move, Position, apply, asked, broken_by, settle
 from sv_widgets.kernel.rules import Rules, Start
 
@@ -19,7 +19,7 @@ FORMAT = 1
 HEADER = ("format", "game", "rules", "start", "after")
 
 
-class Unreadable(ValueError):
+class Unreadable(Slip):
     """A record that cannot be loaded; the text says why and where."""
 
 

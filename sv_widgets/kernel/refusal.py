@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from sv_widgets.kernel.plain import Slip
 from sv_widgets.kernel.position import Move, P, asked
 
 
@@ -18,7 +19,7 @@ class Refusal:
         return f"{self.sentence} [{self.rule}]"
 
 
-class IllegalMove(ValueError):
+class IllegalMove(Slip):
     """Raised for a move that breaks a rule. Nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:

@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sv_widgets.kernel.plain import Slip
+
 RULE = re.compile(
     r"^- \*\*(?P<id>[A-Z]+-[A-Z]*-?R?\d+)(?: (?P<title>[^*]+))?\*\* (?P<text>.+)$", re.MULTILINE
 )
@@ -80,13 +82,13 @@ class Rulebook:
         if rule not in self.rules:
             near = [known for known in self.rules if str(rule).upper() in known][:5]
             hint = f" Did you mean {', '.join(near)}?" if near else f" They run from {min(self.rules)} on."
-            raise ValueError(f"There is no rule {rule!r:.40}.{hint}")
+            raise Slip(f"There is no rule {rule!r:.40}.{hint}")
         return self.rules[rule]
 
     def search(self, about: str = "") -> Rules:
         """The rules whose number begins so, or that hold all these words; without any, all rules."""
         if not isinstance(about, str):
-            raise ValueError(f"Rules are searched by a number or by words, not {about!r:.40}.")
+            raise Slip(f"Rules are searched by a number or by words, not {about!r:.40}.")
         wanted = about.strip()
         every = list(self.rules.values())
         if not wanted:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sv_widgets import kernel
+from sv_widgets.kernel.plain import Slip
 from sv_widgets.silicon_valley import cards
 from sv_widgets.silicon_valley import scenario as made
 from sv_widgets.silicon_valley.actions import ACTIONS
@@ -98,7 +99,7 @@ class Game(kernel.Game[Position, View]):
         if number is None:
             decision = self.decision
             if decision is None:
-                raise ValueError(f"Nobody is asked any more; name a seat: {', '.join(self.seats)}.")
+                raise Slip(f"Nobody is asked any more; name a seat: {', '.join(self.seats)}.")
             number = decision.seat
         space = the_space(position, product)
         grid, have = lying(position, space).grid, position.code[number]
@@ -158,7 +159,7 @@ def the_space(position: Position, product: str | int) -> int:
         if fits:
             return fits[0]
     there = ", ".join(f"{name} ({at})" for at, name in enumerate(names) if name)
-    raise ValueError(f"No product {product!r:.40} lies on the board; there are {there}.")
+    raise Slip(f"No product {product!r:.40} lies on the board; there are {there}.")
 
 
 def the_deck(deck: Deck | str | Path | None) -> Deck:
@@ -172,4 +173,4 @@ def the_deck(deck: Deck | str | Path | None) -> Deck:
     if isinstance(deck, (str, Path)):
         return cards.load(deck)
     kind = type(deck).__name__
-    raise ValueError(f"A deck is a loaded deck, its digest, or the folder of its files, not {kind}.")
+    raise Slip(f"A deck is a loaded deck, its digest, or the folder of its files, not {kind}.")

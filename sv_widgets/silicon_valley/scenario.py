@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sv_widgets.kernel import Events, Start
-from sv_widgets.kernel.plain import Plain, annotations
+from sv_widgets.kernel.plain import Plain, Slip, annotations
 from sv_widgets.silicon_valley import blocks, company, designs, valuation
 from sv_widgets.silicon_valley.cards import Deck, open_deck
 from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Launched, Piles, Position
@@ -19,7 +19,7 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 MOST_MONEY = 999
 
 
-class Impossible(ValueError):
+class Impossible(Slip):
     """A wish that no game could grant, named by field and rule."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Start, Step, Stream, checked_seed, hand
+from sv_widgets.kernel.plain import Slip
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import Deck, open_deck
 from sv_widgets.silicon_valley.code import Gain
@@ -53,7 +54,7 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
     seats = len(checked_names(players))
     checked_seed(seed)
     if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):
-        raise ValueError(f"A game can be set to 1 to {MOST_ROUNDS} rounds, not {rounds!r:.40} (SV-R22).")
+        raise Slip(f"A game can be set to 1 to {MOST_ROUNDS} rounds, not {rounds!r:.40} (SV-R22).")
 
     def shuffled(name: str, cards: Iterable[int]) -> tuple[int, ...]:
         order, _ = Stream(seed, f"setup/{name}").shuffled(cards)
@@ -69,9 +70,7 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
     have = {"starting products": len(starting), "founders": len(founders), "mats": len(mats)}
     for name, number in needs.items():
         if have[name] < number:
-            raise ValueError(
-                f"{seats} players need {number} {name}; the deck {deck.title!r} has {have[name]}."
-            )
+            raise Slip(f"{seats} players need {number} {name}; the deck {deck.title!r} has {have[name]}.")
     return Position(
         checked_names(players),
         seed,
@@ -119,20 +118,20 @@ def laid(cards: tuple[int, ...], slots: int) -> Piles:
 def checked_names(players: Any) -> tuple[str, ...]:
     """The players' names, if a game can be played by them."""
     if isinstance(players, str) or not isinstance(players, (list, tuple)):
-        raise ValueError(f"Players are given as a list of names, not {players!r:.60}.")
+        raise Slip(f"Players are given as a list of names, not {players!r:.60}.")
     if not FEWEST <= len(players) <= MOST:
-        raise ValueError(f"{FEWEST} to {MOST} can play (SV-SETUP-2), not {len(players)}.")
+        raise Slip(f"{FEWEST} to {MOST} can play (SV-SETUP-2), not {len(players)}.")
     for name in players:
         if not isinstance(name, str):
-            raise ValueError(f"A player's name is a text, not {name!r:.60}.")
+            raise Slip(f"A player's name is a text, not {name!r:.60}.")
         if not _plainly_seen(name):
-            raise ValueError(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
+            raise Slip(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
         if len(name) > LONGEST_NAME:
-            raise ValueError(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")
+            raise Slip(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")
     alike = [name.replace(JOINER, "").strip().casefold() for name in players]
     for name, folded in zip(players, alike, strict=True):
         if alike.count(folded) > 1:
-            raise ValueError(f"Two players are called {name!r}, or nearly so; give each a name of their own.")
+            raise Slip(f"Two players are called {name!r}, or nearly so; give each a name of their own.")
     return tuple(players)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from sv_widgets.kernel import Event, Game, Listeners
+from sv_widgets.kernel.plain import Slip
 
 Undo = Literal["fair", "free"]
 
@@ -18,7 +19,7 @@ class Table:
 
     def __init__(self, game: Game[Any, Any], *, undo: Undo = "fair", hand_over: bool = True) -> None:
         if undo not in ("fair", "free"):
-            raise ValueError(f"undo is 'fair' or 'free', not {undo!r:.40}.")
+            raise Slip(f"undo is 'fair' or 'free', not {undo!r:.40}.")
         self.game = game
         self.undo_rule = undo
         self.hand_over = hand_over
@@ -64,7 +65,7 @@ class Table:
         """Take the last play back; a `ValueError` says why not."""
         with self.game.lock:
             if reason := self.why_no_undo():
-                raise ValueError(reason)
+                raise Slip(reason)
             self.game.undo()
 
     def redo(self) -> None:

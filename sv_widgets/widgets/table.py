@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from sv_widgets import kernel, silicon_valley
+from sv_widgets.kernel.plain import Slip
 from sv_widgets.table import Table
 from sv_widgets.table.table import Undo
 from sv_widgets.widgets.base import bundle
@@ -54,5 +55,5 @@ def play(
     if game is None:
         game = silicon_valley.new(["Ada", "Bo"] if players is None else players, seed, **options)
     elif players is not None or seed is not None or options:
-        raise ValueError("A game that has begun has its players and its seed already; name only the game.")
+        raise Slip("A game that has begun has its players and its seed already; name only the game.")
     return Play(Table(game, undo=undo, hand_over=hand_over))

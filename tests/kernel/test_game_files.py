@@ -132,3 +132,12 @@ def test_rules_are_shown_and_searched() -> None:
         sv.rules(7)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="There is no game 'chess'"):
         sv.rules("", game="chess")
+
+
+def test_a_slip_shows_its_sentence_alone_in_a_notebook() -> None:
+    game = table(ada={"money": 0, "mat": "Mat Calm"})
+    for wrong in (lambda: game.play(Hire(9)), lambda: game.seat("Zoe"), game.undo):
+        with pytest.raises(ValueError, match=r"\w") as error:
+            wrong()
+        shown = error.value._render_traceback_()  # type: ignore[attr-defined]
+        assert shown == [f"{type(error.value).__name__}: {error.value}"]

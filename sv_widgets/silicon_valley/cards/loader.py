@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sv_widgets.kernel import Malformed, Reader
-from sv_widgets.kernel.plain import Plain, annotations
+from sv_widgets.kernel.plain import Plain, Slip, annotations
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import effects
 from sv_widgets.silicon_valley.cards.deck import (
@@ -28,7 +28,7 @@ from sv_widgets.silicon_valley.cards.deck import (
 T = TypeVar("T")
 
 
-class BadCard(ValueError):
+class BadCard(Slip):
     """A defect of a set of cards, named by file, card and field."""
 
 
