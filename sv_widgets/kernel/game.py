@@ -72,6 +72,16 @@ class Game(Generic[P, V]):
         return "" if decision is None else decision.ask(now)
 
     @property
+    def headline(self) -> str:
+        """What is asked, or how the game has ended, as a sentence."""
+        outcome = self.outcome
+        if outcome is None:
+            return self.question
+        winners = " and ".join(self.seats[seat] for seat in outcome.winners)
+        verb = "wins" if len(outcome.winners) == 1 else "share the victory"
+        return f"The game has ended: {winners} {verb}."
+
+    @property
     def outcome(self) -> Outcome | None:
         return self._now.outcome
 
@@ -281,7 +291,7 @@ class Game(Generic[P, V]):
 
     def picture(self, seat: str | int | None = None) -> str:
         """The table as an SVG, as a seat, or without one as anybody, may see it."""
-        return self.rules.picture(self.view(seat), self.question or "The game has ended.")
+        return self.rules.picture(self.view(seat), self.headline)
 
     def _repr_svg_(self) -> str:
         return self.picture()

@@ -18,6 +18,14 @@ class Refusal:
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
 
+    def _repr_html_(self) -> str:
+        from html import escape  # noqa: PLC0415 - only where somebody looks
+
+        instead = ", ".join(f"<code>{escape(repr(move))}</code>" for move in self.legal[:6])
+        more = f" and {len(self.legal) - 6} more" if len(self.legal) > 6 else ""
+        legal = f"<br>Legal would be {instead}{more}." if instead else ""
+        return f"<p>{escape(self.sentence)} <small>{escape(self.rule)}</small>{legal}</p>"
+
 
 class IllegalMove(Slip):
     """Raised for a move that breaks a rule. Nothing has changed."""

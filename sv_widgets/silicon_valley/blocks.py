@@ -7,7 +7,7 @@ number. For people the same collection reads "2 bar, square".
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 SHAPES: Final = ("dot", "bar", "corner", "line", "square", "tee", "ell", "zig")  # SV-R1, SV-COMP-4
 VALUES: Final = (1, 2, 3, 4, 4, 4, 4, 4)
@@ -81,6 +81,33 @@ def words(blocks: int) -> str:
     """
     counted = [(number, SHAPES[shape]) for shape, number in enumerate(unpack(blocks)) if number]
     return ", ".join(name if number == 1 else f"{number} {name}" for number, name in counted) or "nothing"
+
+
+class Supply(NamedTuple):
+    """Blocks by shape, as the supply holds them, with what outsourcing one costs."""
+
+    counts: tuple[int, ...]
+    prices: tuple[int, ...]
+
+    def __repr__(self) -> str:
+        return f"<Supply: {words(pack(self.counts))}>"
+
+    def __str__(self) -> str:
+        rows = zip(SHAPES, self.counts, self.prices, strict=True)
+        return "\n".join(f"{number:3} {shape:6} ${price}" for shape, number, price in rows)
+
+    def _repr_html_(self) -> str:
+        from sv_widgets.look import block, picture  # noqa: PLC0415 - only where somebody looks
+
+        def drawn(shape: str) -> str:
+            return picture(46, 26, [block(shape, 3, 3, 10, int(shape == "ell"))], title=shape, text=shape)
+
+        rows = "".join(
+            f"<tr><td>{drawn(shape)}</td><td>{shape}</td><td>{number}</td><td>${price}</td></tr>"
+            for shape, number, price in zip(SHAPES, self.counts, self.prices, strict=True)
+        )
+        head = "<th></th><th>shape</th><th>left</th><th>price</th>"
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def a(shape: str) -> str:

@@ -142,8 +142,11 @@ class Ways(Sequence[Way]):
     cheapest to come by first.
     """
 
-    def __init__(self, product: str, possible: Sequence[int], have: int, prices: tuple[int, ...]) -> None:
+    def __init__(
+        self, product: str, grid: Grid, possible: Sequence[int], have: int, prices: tuple[int, ...]
+    ) -> None:
         self.product = product
+        self._grid = grid
 
         def rank(design: int) -> tuple[int, int, int]:
             missing = blocks.lacking(have, design)
@@ -178,15 +181,18 @@ class Ways(Sequence[Way]):
     def _repr_html_(self) -> str:
         from html import escape  # noqa: PLC0415 - only where somebody looks
 
+        from sv_widgets.silicon_valley.picture import drawing  # noqa: PLC0415
+
         rows = "".join(
-            f"<tr><td style='text-align:left'>{escape(way.blocks)}</td>"
+            f"<tr><td>{drawing(self._grid, blocks.parse(way.blocks))}</td>"
+            f"<td style='text-align:left'>{escape(way.blocks)}</td>"
             f"<td style='text-align:left'>{escape(way.missing) or 'can be built now'}</td>"
             f"<td>{f'${way.price}' if way.missing else ''}</td></tr>"
             for way in self
         )
         caption = f"{escape(self.product)}: {len(self.now)} of {len(self)} ways can be built now"
         return (
-            f"<table><caption>{caption}</caption><thead><tr><th>blocks</th><th>missing</th><th>price</th></tr>"
+            f"<table><caption>{caption}</caption><thead><tr><th></th><th>blocks</th><th>missing</th><th>price</th></tr>"
             f"</thead><tbody>{rows}</tbody></table>"
         )
 

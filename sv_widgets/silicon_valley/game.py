@@ -8,7 +8,7 @@ from typing import Any
 
 from sv_widgets import kernel
 from sv_widgets.kernel.plain import Slip
-from sv_widgets.silicon_valley import cards
+from sv_widgets.silicon_valley import blocks, cards
 from sv_widgets.silicon_valley import scenario as made
 from sv_widgets.silicon_valley.actions import ACTIONS
 from sv_widgets.silicon_valley.actions.fund import Funding
@@ -85,6 +85,12 @@ class Game(kernel.Game[Position, View]):
         assert isinstance(hand, Seat)
         return hand
 
+    @property
+    def supply(self) -> blocks.Supply:
+        """The blocks that are left, and what outsourcing one costs."""
+        position = self.position
+        return blocks.Supply(blocks.unpack(position.code[-1]), position.deck.prices)
+
     def designs(self, product: str | int, seat: str | int | None = None) -> Ways:
         """How a product can be built: first what a seat can build now, then what is missing for the rest.
 
@@ -104,7 +110,7 @@ class Game(kernel.Game[Position, View]):
         space = the_space(position, product)
         grid, have = lying(position, space).grid, position.code[number]
         possible = (on_card(position, space),) if position.launched[space] else designs(grid)
-        return Ways(lying(position, space).name, possible, have, position.deck.prices)
+        return Ways(lying(position, space).name, grid, possible, have, position.deck.prices)
 
 
 DIGEST = re.compile("[0-9a-f]{12}")

@@ -6,7 +6,7 @@ from textwrap import wrap
 from sv_widgets import look
 from sv_widgets.look import colour
 from sv_widgets.silicon_valley import blocks, designs, valuation
-from sv_widgets.silicon_valley.cards import ATTRIBUTES, Employee, Founder, Tile
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, HQ, VC, Card, Employee, Founder, Product, Tile
 from sv_widgets.silicon_valley.position import CARD_SLOTS, PRICES, SLOTS
 from sv_widgets.silicon_valley.view import View
 from sv_widgets.silicon_valley.words import power_words
@@ -37,6 +37,42 @@ def picture(view: View, headline: str) -> str:
         top += 78
     parts += _track(view, top + 22)
     return look.picture(WIDTH, top + 92, parts, title=headline, text=text(view, headline))
+
+
+def card(card: Card) -> str:
+    """One card by itself."""
+    wide, high, parts = 220.0, 138.0, list[str]()
+    match card:
+        case Employee() | Founder():
+            parts += _person(card, 16, 30, wide - 32)
+            if isinstance(card, Employee):
+                parts += _wants(card, wide - 16, high - 12)
+                parts.append(_text(16, high - 12, f"salary ${card.salary}", size=11, role="text2"))
+        case HQ():
+            high = 86
+            parts += _hq(card, 6, 8, wide - 12)
+        case VC():
+            wide, high = 300, 104
+            parts += _vc(card, 6, 6, wide - 12)
+        case Product():
+            high = PRODUCT + 12
+            parts += _product(card, "", 6, 6, wide - 12)
+    frame = _card(6, 6, wide - 12, high - 12)
+    return look.picture(wide, high, [frame, *parts], title=card.name, text=str(card))
+
+
+def drawing(grid: tuple[str, ...], design: int) -> str:
+    """A grid filled with blocks, small; where they do not tile it, the grid alone."""
+    wide, high = 10 * max(map(len, grid)) + 4, 10 * len(grid) + 4
+    parts = _grid(grid, designs.layout(grid, design), 2, 2, cell=10)
+    return look.picture(wide, high, parts, title=blocks.words(design), text=blocks.words(design))
+
+
+def company(view: View, seat: int) -> str:
+    """One company by itself."""
+    title = f"{view.seats[seat]}'s company"
+    parts = _company(view, seat, 10)
+    return look.picture(WIDTH, 86, parts, title=title, text=f"{title}: {_behind(view, seat)}")
 
 
 def text(view: View, headline: str) -> str:
@@ -118,17 +154,23 @@ def _products(view: View, top: float) -> list[str]:
         if not pile:
             continue
         product = view.deck.products[pile[0]]
-        parts.append(_text(x + 10, top + 22, product.name, size=13, weight=650, width=wide - 20))
         code = view.code[len(view.seats) + space]
         laid = "" if launched is None or code is None else launched.layout
         if launched is not None and code is not None and not laid:
             laid = designs.layout(product.grid, blocks.pack(code))
-        parts += _grid(product.grid, laid, x + 10, top + 34)
+        parts += _product(product, laid, x, top, wide)
         if launched is not None:
             parts.append(_token(view, launched.seat, x + wide - 20, top + 44))
-        parts += _tile("1st", product.innovator, x + 10, top + PRODUCT - 30, wide - 20)
-        parts += _tile("2nd", product.second, x + 10, top + PRODUCT - 13, wide - 20)
     return parts
+
+
+def _product(product: Product, laid: str, x: float, top: float, wide: float) -> list[str]:
+    return [
+        _text(x + 10, top + 22, product.name, size=13, weight=650, width=wide - 20),
+        *_grid(product.grid, laid, x + 10, top + 34),
+        *_tile("1st", product.innovator, x + 10, top + PRODUCT - 30, wide - 20),
+        *_tile("2nd", product.second, x + 10, top + PRODUCT - 13, wide - 20),
+    ]
 
 
 def _tile(name: str, tile: Tile, x: float, y: float, wide: float) -> list[str]:
@@ -149,9 +191,9 @@ def _tile(name: str, tile: Tile, x: float, y: float, wide: float) -> list[str]:
     ]
 
 
-def _grid(grid: tuple[str, ...], laid: str, x: float, y: float) -> list[str]:
+def _grid(grid: tuple[str, ...], laid: str, x: float, y: float, cell: float = 0) -> list[str]:
     """A product's grid, with the blocks on it if a layout says where they lie."""
-    cell = min(15.0, 84 / max(len(grid), *map(len, grid)))
+    cell = cell or min(15.0, 84 / max(len(grid), *map(len, grid)))
     shapes = designs.shapes_of(grid, laid) if laid else {}
     parts = []
     for r, c in designs.squares_of(grid):
@@ -175,19 +217,17 @@ def _hqs(view: View, top: float) -> list[str]:
         x = EDGE + slot * (wide + GAP)
         parts.append(_card(x, top, wide, 46))
         if pile:
-            card = view.deck.hqs[pile[0]]
-            offers = [
-                name for name, number in zip(ATTRIBUTES, card.offers, strict=True) for _ in range(number)
-            ]
-            says = f"+{card.places} places, upkeep ${card.upkeep}"
-            parts += [
-                _text(x + 10, top + 19, card.name, size=13, weight=650, width=wide - 120),
-                _text(x + wide - 10, top + 19, says, size=11, role="text2", anchor="end"),
-                _text(
-                    x + 10, top + 36, f"offers {', '.join(offers)}", size=11, role="offer", width=wide - 20
-                ),
-            ]
+            parts += _hq(view.deck.hqs[pile[0]], x, top, wide)
     return parts
+
+
+def _hq(card: HQ, x: float, top: float, wide: float) -> list[str]:
+    offers, says = ", ".join(_attributes(card.offers)), f"+{card.places} places, upkeep ${card.upkeep}"
+    return [
+        _text(x + 10, top + 19, card.name, size=13, weight=650, width=wide - 120),
+        _text(x + wide - 10, top + 19, says, size=11, role="text2", anchor="end"),
+        _text(x + 10, top + 36, f"offers {offers}", size=11, role="offer", width=wide - 20),
+    ]
 
 
 def _row(view: View, top: float) -> list[str]:
@@ -230,24 +270,21 @@ def _vcs(view: View, top: float) -> list[str]:
         x = EDGE + slot * (wide + GAP)
         parts.append(_card(x, top, wide, 84))
         if pile:
-            vc = view.deck.vcs[pile[0]]
-            parts += [
-                _text(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
-                _text(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
-                f'<path d="M{x + 52:g} {top + 4:g}v76" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
-                _text(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
-                _text(
-                    x + 64,
-                    top + 42,
-                    f"${vc.cash}" + (f", valuation +{vc.valuation}" if vc.valuation else ""),
-                    weight=700,
-                ),
-                *(
-                    _text(x + 64, top + 59 + 14 * at, line, size=11, role="text3")
-                    for at, line in enumerate(wrap(power_words(vc.power) or vc.line, int((wide - 80) / 6)))
-                ),
-            ]
+            parts += _vc(view.deck.vcs[pile[0]], x, top, wide)
     return parts
+
+
+def _vc(vc: VC, x: float, top: float, wide: float) -> list[str]:
+    gives = f"${vc.cash}" + (f", valuation +{vc.valuation}" if vc.valuation else "")
+    lines = wrap(power_words(vc.power) or vc.line, int((wide - 80) / 6))
+    return [
+        _text(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
+        _text(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
+        f'<path d="M{x + 52:g} {top + 4:g}v76" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
+        _text(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
+        _text(x + 64, top + 42, gives, weight=700),
+        *(_text(x + 64, top + 59 + 14 * at, line, size=11, role="text3") for at, line in enumerate(lines)),
+    ]
 
 
 def _company(view: View, seat: int, top: float) -> list[str]:

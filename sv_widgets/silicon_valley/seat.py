@@ -34,6 +34,11 @@ class Seat(kernel.Seat):
     >>> ada = game.seat("Ada")
     """
 
+    def _repr_svg_(self) -> str:
+        from sv_widgets.silicon_valley.picture import company  # noqa: PLC0415 - only where somebody looks
+
+        return company(self.game.view(self.number), self.number)
+
     # --- the eight actions
 
     def hire(self, who: Card) -> Played:

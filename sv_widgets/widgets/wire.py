@@ -111,13 +111,9 @@ class Wire(Widget):
 
     def _question(self) -> str:
         game = self.table.game
-        if game.outcome is not None:
-            winners = " and ".join(game.seats[seat] for seat in game.outcome.winners)
-            verb = "wins" if len(game.outcome.winners) == 1 else "share the victory"
-            return f"The game has ended: {winners} {verb}."
         if self._seat is None and self.table.covered:
             return f"Pass the screen to {game.seats[game.decision.seat]}."  # type: ignore[union-attr]
-        return game.question
+        return game.headline
 
     def _answer(self, position: Position, move: Move) -> dict[str, Any]:
         decision = self.table.game.decision

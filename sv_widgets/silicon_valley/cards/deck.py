@@ -4,21 +4,38 @@ from dataclasses import dataclass, field
 from typing import Self
 
 from sv_widgets.kernel import Opaque, digest, text_of
-from sv_widgets.kernel.plain import Plain, annotations
+from sv_widgets.kernel.plain import Plain, Slip, annotations
 from sv_widgets.silicon_valley.cards.effects import Effect
 
 ATTRIBUTES = ("mindfulness", "vacation", "tech", "promotion", "balance")  # SV-COMP-7
 
 
-class Founder(Plain):
+class Card(Plain):
+    """What every card has: a short name in a list, and a picture of its own in a notebook."""
+
     name: str
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name!r}>"
+
+    def __str__(self) -> str:
+        from sv_widgets.silicon_valley.cards.overview import words  # noqa: PLC0415 - only where somebody reads
+
+        return words(self)
+
+    def _repr_svg_(self) -> str:
+        from sv_widgets.silicon_valley.picture import card  # noqa: PLC0415 - only where somebody looks
+
+        return card(self)
+
+
+class Founder(Card):
     instant: int
     ongoing: int
     line: str = ""
 
 
-class Employee(Plain):
-    name: str
+class Employee(Card):
     wants: tuple[int, ...]
     """How many of each attribute."""
     instant: int
@@ -27,20 +44,18 @@ class Employee(Plain):
     line: str = ""
 
 
-class HQ(Plain):
+class HQ(Card):
     """A starting mat, or an HQ card."""
 
-    name: str
     offers: tuple[int, ...]
     places: int
     upkeep: int
     line: str = ""
 
 
-class VC(Plain):
+class VC(Card):
     """A VC card."""
 
-    name: str
     cost: int
     wants: tuple[int, ...]
     cash: int
@@ -60,8 +75,7 @@ class Tile(Plain):
     ongoing_valuation: int
 
 
-class Product(Plain):
-    name: str
+class Product(Card):
     advanced: bool
     grid: tuple[str, ...]
     innovator: Tile
@@ -106,3 +120,16 @@ class Deck(Opaque):
 
     def __repr__(self) -> str:
         return f"<Deck {self.title!r} {self.digest}>"
+
+    def find(self, name: str) -> "Card":
+        """The card of that name, or the only one whose name begins so."""
+        sorts = (self.founders, self.employees, self.mats, self.hqs, self.vcs, self.products)
+        every = [card for cards in sorts for card in cards]
+        folded = str(name).strip().casefold()
+        exact = [card for card in every if card.name.casefold() == folded]
+        fits = exact or [card for card in every if folded and card.name.casefold().startswith(folded)]
+        if len(fits) == 1:
+            return fits[0]
+        if fits:
+            raise Slip(f"{name!r:.40} may be {' or '.join(card.name for card in fits[:6])}; say which.")
+        raise Slip(f"The deck {self.title!r} has no card {name!r:.40}.")

@@ -89,6 +89,17 @@ SHEETS: dict[str, list[Column]] = {
 }
 
 
+def words(card: Any) -> str:
+    """A card as a line of text."""
+    sort = {"Founder": "founders", "Employee": "employees", "HQ": "hqs", "VC": "vcs", "Product": "products"}
+    said = [
+        (title, value(card))
+        for title, value in SHEETS[sort[type(card).__name__]]
+        if title not in ("name", "line")
+    ]
+    return f"{card.name}: {', '.join(f'{title} {value}' for title, value in said if value not in ('', 0))}"
+
+
 def sheet(deck: Deck, name: str) -> list[list[str]]:
     """A sort of card as rows: a heading, the cards, and the mean of each column of numbers."""
     columns, cards = SHEETS[name], getattr(deck, name)
