@@ -26,6 +26,7 @@ from sv_widgets.kernel.position import (
     legal_moves,
     seat_number,
 )
+from sv_widgets.kernel.ranking import Ranked, Ranking
 from sv_widgets.kernel.record import Parting, Turn, code, parting
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule
@@ -98,6 +99,19 @@ class Game(Generic[P, V]):
         if number is None:
             raise Slip(f"Which seat? There are {', '.join(self.seats)}.")
         return self.seat_type(self, number)
+
+    @property
+    def ranking(self) -> Ranking:
+        """How all stand at the end, the first of them first; before it, an error says so."""
+        outcome, now = self.outcome, self._now
+        if outcome is None:
+            raise Slip(f"The game has not ended: {self.question}")
+        rows = [
+            Ranked(place, self.seats[seat], self.rules.standing(now, seat))
+            for place, seats in enumerate(outcome.ranking, start=1)
+            for seat in seats
+        ]
+        return Ranking(self.headline, rows)
 
     def seat_number(self, seat: str | int | None) -> int | None:
         """The number of a seat that is named by its player or its number; None is the spectator."""

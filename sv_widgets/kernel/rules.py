@@ -42,6 +42,11 @@ def bare_thing(event: Event, _: Position) -> str:
     return str(event.amount if event.card is None else event.card)
 
 
+def no_standing(_: Position, __: int) -> dict[str, str]:
+    """The standing of a game that has no words for it."""
+    return {}
+
+
 def no_picture(_: View, headline: str) -> str:
     """The picture of a game that has none yet: its headline."""
     from html import escape  # noqa: PLC0415 - seldom needed
@@ -81,6 +86,8 @@ class Rules(Generic[P, V]):
     """A view as an SVG, under a headline."""
     thing: Callable[[Event, P], str] = bare_thing
     """What an event says has changed hands, in a word or two."""
+    standing: Callable[[P, int], dict[str, str]] = no_standing
+    """What decides a seat's place in the end, each in words."""
     say: Callable[[Event, P], str] = bare_words
     """An event as a sentence; of the position it may use only what never changes."""
 

@@ -39,7 +39,7 @@ from sv_widgets.silicon_valley.seat import Seat
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
 from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, Stop, Turn
 from sv_widgets.silicon_valley.view import View, catalogue, hidden, redeal, view
-from sv_widgets.silicon_valley.words import say, thing
+from sv_widgets.silicon_valley.words import say, standing, thing
 
 
 def draw(seen: View, headline: str) -> str:
@@ -69,6 +69,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     catalogue=catalogue,
     picture=draw,
     thing=thing,
+    standing=standing,
     say=say,
     script="import sv_widgets as sv\nfrom sv_widgets.silicon_valley import *\n\ngame = {start!r}",
 )

@@ -54,13 +54,25 @@ class Seat(kernel.Seat):
         return self.play(Hire(_slot("the employee row", who, row, position.deck.employees)))
 
     def poach(self, who: str) -> Played:
-        """Poach somebody from another company, by name."""
+        """Poach somebody from another company, by name.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"money": 40}, bo={"employees": ["Hugo First"]})
+        >>> print(game.seat("Ada").poach("Hugo")[1].source)
+        Bo
+        """
         position = self._position
         others = [card for seat in self._others for card in position.employees[seat]]
         return self.play(Poach(_card("other companies", who, others, position.deck.employees)))
 
     def expand_hq(self, which: Card) -> Played:
-        """Add an HQ card, by name or by slot."""
+        """Add an HQ card, by name or by slot.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"money": 40}, hqs=["Houseboat"])
+        >>> print(game.seat("Ada").expand_hq("Houseboat")[0].amount)
+        5
+        """
         position = self._position
         slots = position.hqs[len(position.seats) :][:CARD_SLOTS]
         return self.play(ExpandHq(_slot("the HQ slots", which, slots, position.deck.hqs)))
@@ -121,27 +133,53 @@ class Seat(kernel.Seat):
         return self.play(move, Build(design, layout))
 
     def sunset(self, *products: str) -> Played:
-        """Give up one or more of one's own products, by name."""
+        """Give up one or more of one's own products, by name.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, round=3, ada={"innovated": ["Nap Sync"]}, products=["Nap Sync"])
+        >>> print(game.seat("Ada").sunset("Nap")[0].kind)
+        sunset
+        """
         position = self._position
         held = [tile // 2 for tile in position.tiles[self.number]]
         wanted = [_card("your products", name, held, position.deck.products) for name in products]
         return self._each(Sunset, sorted(wanted, key=held.index), SunsetMore)
 
     def lay_off(self, *employees: str) -> Played:
-        """Send one or more of one's own people away, by name."""
+        """Send one or more of one's own people away, by name.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"employees": ["Hugo First", "Lou Ping", "Ade Hoc"]})
+        >>> gone = game.seat("Ada").lay_off("Ade", "Hugo")
+        >>> print(game.log[0])
+        Hugo First has to leave Ada's company. [SV-LAYOFF-1]
+        """
         position = self._position
         staff = position.employees[self.number]
         wanted = [_card("your company", name, staff, position.deck.employees) for name in employees]
         return self._each(LayOff, sorted(wanted, key=staff.index), LayOffMore)
 
     def stop(self) -> Played:
-        """Take no further action this turn."""
+        """Take no further action this turn.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1)
+        >>> print(game.seat("Ada").stop()[0].rule)
+        SV-TURN-1
+        """
         return self.play(Stop())
 
     # --- answers to what comes of it
 
     def keep_founder(self, who: Card) -> Played:
-        """Keep one of the two founders one was dealt, by name, or as 0 or 1."""
+        """Keep one of the two founders one was dealt, by name, or as 0 or 1.
+
+        >>> from sv_widgets.silicon_valley import new
+        >>> game = new(["Ada", "Bo"], seed=7)
+        >>> kept = game.seat("Ada").keep_founder("Jun")
+        >>> game.question
+        'Bo, choose the founder you keep.'
+        """
         position = self._position
         offer = position.founders_offered(self.number).held(position)
         if who in (0, 1) and len(offer) == 2:
@@ -149,7 +187,15 @@ class Seat(kernel.Seat):
         return self.play(KeepFounder(_card("your offer", str(who), offer, position.deck.founders)))
 
     def pay(self, with_blocks: str) -> Played:
-        """Pay what is asked with these blocks."""
+        """Pay what is asked with these blocks.
+
+        >>> from sv_widgets.silicon_valley import scenario
+        >>> game = scenario(seed=1, ada={"blocks": "square, 3 bar, 2 dot"}, vcs=["Seedy Capital"])
+        >>> ada = game.seat("Ada")
+        >>> asked = ada.fund("Seedy")
+        >>> print(ada.pay("2 bar, dot")[0].kind)
+        pay_code
+        """
         return self.play(*self._payment([], blocks.parse(with_blocks)))
 
     def build(self, design: str, layout: str = "") -> Played:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from sv_widgets.kernel import Event
-from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley import blocks, valuation
 from sv_widgets.silicon_valley.cards import effects
 from sv_widgets.silicon_valley.position import PRICES, Position
 
@@ -23,6 +23,15 @@ def thing(event: Event, position: Position) -> str:
     if event.what == "code":
         return blocks.words(event.amount)
     return f"${event.amount}" if event.what == "money" else str(event.amount)
+
+
+def standing(position: Position, seat: int) -> dict[str, str]:
+    """What decides a company's place in the end, in the order in which it does (SV-END-2)."""
+    return {
+        "valuation": valuation.amount(position.valuation[seat]),
+        "money": f"${position.money[seat]}",
+        "blocks": str(blocks.pieces(position.code[seat])),
+    }
 
 
 def _card(event: Event, position: Position) -> str:

@@ -75,6 +75,16 @@ def test_a_game_shows_its_products_its_companies_and_who_has_won() -> None:
         game.play(game.legal_moves()[-1])
     assert game.headline == "The game has ended: Ada wins."
     assert game.headline in said(game._repr_svg_())
+    ranking = game.ranking
+    assert repr(ranking) == "<Ranking: 1. Ada, 2. Bo>"
+    assert str(ranking).splitlines()[1].startswith("1. Ada, valuation $")
+    assert list(ranking[0].standing) == ["valuation", "money", "blocks"]
+    assert "<caption>The game has ended: Ada wins.</caption>" in ranking._repr_html_()
+
+
+def test_a_game_that_goes_on_has_no_ranking() -> None:
+    with pytest.raises(ValueError, match="The game has not ended: Ada, choose"):
+        _ = table().ranking
 
 
 def test_what_is_hidden_is_not_in_a_seats_picture() -> None:
