@@ -185,10 +185,14 @@ class Game(Generic[P, V]):
             raise Slip("There is no move to play; name at least one.")
         position, events = self.position, list[Event]()
         played = tuple(map(self._checked, moves))
-        for move in played:
+        named = False
+        for move, following in zip(played, (*played[1:], None), strict=True):
+            if named:  # the rules have taken it already, in these words
+                named = False
+                continue
             if refused := refusal(position, move, seat):
                 raise IllegalMove(refused)
-            apply(position, move, events)
+            named = apply(position, move, events, following)
         return Turn(played, tuple(events), position)
 
     def _checked(self, move: Move | str) -> Move:

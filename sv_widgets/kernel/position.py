@@ -155,29 +155,37 @@ def broken_by(position: Position, move: Move) -> str | None:
     return decision.broken(position, move)
 
 
-def apply(position: Position, move: Move, events: Events) -> None:
-    """Change the position, in place, by a move that is legal, up to the next decision."""
+def apply(position: Position, move: Move, events: Events, following: Move | None = None) -> bool:
+    """Change the position, in place, by a move that is legal, up to the next decision.
+
+    What leaves no choice the rules do by themselves. Where the move that follows says the same in more
+    words, such as how a design is laid out, they do it in these words, and `apply` tells so.
+    """
     decision = position.pending[-1]
     assert isinstance(decision, Decision)
     position.pending = position.pending[:-1]
     decision.take(position, move, events)
-    settle(position, events)
+    return settle(position, events, following)
 
 
 LONGEST = 10_000
 """More steps in a row than any rules take: beyond that they go round in circles."""
 
 
-def settle(position: Position, events: Events) -> None:
+def settle(position: Position, events: Events, following: Move | None = None) -> bool:
     """Take all steps, and all decisions that leave no choice, until somebody has to decide."""
+    named = False
     for _ in range(LONGEST):
         if position.outcome is not None or not position.pending:
-            return
+            return named
         top = position.pending[-1]
         if isinstance(top, Decision):
             only = top.only(position)
             if only is None:
-                return
+                return named
+            if following == only and repr(following) != repr(only) and not named:
+                named = top.broken(position, following) is None
+                only = following if named else only
             seen_by = (top.seat,) if top.secret else None
             rule = top.no_choice or top.rule
             events.append(Event("only_choice", rule, top.seat, what=repr(only), seen_by=seen_by))

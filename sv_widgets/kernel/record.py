@@ -118,21 +118,29 @@ class _Reading:
     def _played(self, position: Position, line: dict[str, Any], at: int) -> Turn:
         if set(line) != {"moves", "after"} or not isinstance(line["moves"], list) or not line["moves"]:
             raise Unreadable(f"Line {at + 1} of the record does not hold moves and what they led to.")
-        moves: list[Move] = []
         events: list[Event] = []
-        for data in line["moves"]:
+        where, named = f"move {at}", False
+        moves = [self._move(data, position, at) for data in line["moves"]]
+        for move, following in zip(moves, (*moves[1:], None), strict=True):
+            if named:
+                named = False
+                continue
             decision = asked(position)
             where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
-            try:
-                move: Move = self.rules.reader.from_json(Move, data)
-            except Malformed as error:
-                raise Unreadable(f"At {where}: {error}") from None
             if broken := broken_by(position, move):
                 raise Unreadable(f"At {where}: {move} is not legal there [{broken}]. {self._blame()}")
-            apply(position, move, events)
-            moves.append(move)
+            named = apply(position, move, events, following)
         self._agree(line, position, where)
         return Turn(tuple(moves), tuple(events), position)
+
+    def _move(self, data: Any, position: Position, at: int) -> Move:
+        try:
+            move: Move = self.rules.reader.from_json(Move, data)
+        except Malformed as error:
+            decision = asked(position)
+            where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
+            raise Unreadable(f"At {where}: {error}") from None
+        return move
 
     def _agree(self, line: dict[str, Any], position: Position, where: str) -> None:
         if line["after"] != digest(position):

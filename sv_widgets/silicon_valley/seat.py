@@ -122,9 +122,13 @@ class Seat(kernel.Seat):
         move = Launch(space)
         asked = self._asked_after(move)
         if not isinstance(asked, Design):
-            if design is not None and position.launched[space] is None:
-                self._same(position, space, blocks.parse(design))
-            return self.play(move)
+            if position.launched[space] is not None:
+                return self.play(move)
+            (only,) = blocks_of(position, space, self.number)
+            if design is not None and blocks.parse(design) != only:
+                name, wanted = lying(position, space).name, blocks.words(blocks.parse(design))
+                raise Malformed(f"{name} can only be built of {blocks.words(only)}, not {wanted}.")
+            return self.play(move, Build(blocks.words(only), layout)) if layout else self.play(move)
         if design is None:
             answers = asked.answers(position)
             build = next(answers)
@@ -246,13 +250,6 @@ class Seat(kernel.Seat):
         twin = self.game.copy()
         twin.play(*moves, seat=self.number)
         return twin.decision
-
-    def _same(self, position: Position, space: int, design: int) -> None:
-        """Refuse a design that is named where only another one is left to build."""
-        (only,) = blocks_of(position, space, self.number)
-        if only != design:
-            name = lying(position, space).name
-            raise Malformed(f"{name} can only be built of {blocks.words(only)}, not {blocks.words(design)}.")
 
     def _payment(self, before: Sequence[Move], wanted: int) -> list[Move]:
         """The blocks to name, one after the other, so that exactly these are paid."""

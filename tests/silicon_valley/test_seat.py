@@ -217,3 +217,24 @@ def test_plain_moves_and_words_mean_the_same() -> None:
     ada.launch("Starting 1", "square, dot")
     moves = [move for turn in game.turns for move in turn.moves]
     assert moves == [Hire(0), Outsource("bar"), Launch(0), Build("dot, square")]
+
+
+@pytest.mark.rule("SV-LAUNCH-1")
+def test_a_layout_counts_where_the_blocks_leave_no_choice_too() -> None:
+    game, ada = seated(products=["Starting 1"], ada={"blocks": "square, dot"})
+    ada.launch("Starting 1", layout="bb/bb/a.")
+    first = game.position.launched[0]
+    assert first is not None
+    assert first.layout == "aa/aa/b."
+    assert launched(game, "Ada") == ["Starting 1"]
+    again = Game.load(RULES, game.record())
+    assert again.record() == game.record()
+    assert again.position == game.position
+    game.undo()
+    game.redo()
+    assert game.position.launched[0] == first
+    game.undo()
+    for wrong in ("ab/ab/c.", "aa/aa/..", "aaaa"):
+        with pytest.raises(ValueError, match=r"layout|Build"):
+            ada.launch("Starting 1", layout=wrong)
+        assert launched(game, "Ada") == []
