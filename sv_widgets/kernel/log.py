@@ -89,10 +89,10 @@ class Ledger(Sequence[Entry]):
         )
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
 
         def row(cells: Sequence[str], tag: str) -> str:
-            inner = "".join(f"<{tag} style='text-align:left'>{escape(cell)}</{tag}>" for cell in cells)
+            inner = "".join(f"<{tag} style='text-align:left'>{spelt(cell)}</{tag}>" for cell in cells)
             return f"<tr>{inner}</tr>"
 
         head = row(["turn", "event", *self.resources, "rule"], "th")
@@ -168,9 +168,7 @@ class Log(Sequence[Line]):
         return f"<Log of {len(self)} events>"
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
 
-        rows = "".join(
-            f"<li>{escape(line.sentence)} <small>{escape(line.rule)}</small></li>" for line in self
-        )
+        rows = "".join(f"<li>{spelt(line.sentence)} <small>{spelt(line.rule)}</small></li>" for line in self)
         return f"<ol>{rows}</ol>"

@@ -36,15 +36,15 @@ class Ranking(Sequence[Ranked]):
         return "\n".join([self.headline, *lines])
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
 
         columns = list(self._rows[0].standing)
-        head = "".join(f"<th>{escape(title)}</th>" for title in ("", "", *columns))
+        head = "".join(f"<th>{spelt(title)}</th>" for title in ("", "", *columns))
         body = "".join(
-            f"<tr><td>{row.place}.</td><td>{escape(row.name)}</td>"
-            + "".join(f"<td>{escape(row.standing[column])}</td>" for column in columns)
+            f"<tr><td>{row.place}.</td><td>{spelt(row.name)}</td>"
+            + "".join(f"<td>{spelt(row.standing[column])}</td>" for column in columns)
             + "</tr>"
             for row in self
         )
-        caption = f"<caption>{escape(self.headline)}</caption>"
+        caption = f"<caption>{spelt(self.headline)}</caption>"
         return f"<table>{caption}<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"

@@ -19,12 +19,12 @@ class Refusal:
         return f"{self.sentence} [{self.rule}]"
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
 
-        instead = ", ".join(f"<code>{escape(repr(move))}</code>" for move in self.legal[:6])
+        instead = ", ".join(f"<code>{spelt(repr(move))}</code>" for move in self.legal[:6])
         more = f" and {len(self.legal) - 6} more" if len(self.legal) > 6 else ""
         legal = f"<br>Legal would be {instead}{more}." if instead else ""
-        return f"<p>{escape(self.sentence)} <small>{escape(self.rule)}</small>{legal}</p>"
+        return f"<p>{spelt(self.sentence)} <small>{spelt(self.rule)}</small>{legal}</p>"
 
 
 class IllegalMove(Slip):

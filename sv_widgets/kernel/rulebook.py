@@ -7,6 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sv_widgets.kernel.html import DOLLAR
 from sv_widgets.kernel.plain import Slip
 
 RULE = re.compile(
@@ -31,7 +32,8 @@ class Rule:
         return f"<Rule {self.id}>"
 
     def _repr_markdown_(self) -> str:
-        return f"**{self.id}** {f'*{self.title}*: ' if self.title else ''}{self.text}"
+        text = self.text.replace("$", DOLLAR)
+        return f"**{self.id}** {f'*{self.title}*: ' if self.title else ''}{text}"
 
 
 class Rules(Sequence[Rule]):

@@ -97,13 +97,14 @@ class Supply(NamedTuple):
         return "\n".join(f"{number:3} {shape:6} ${price}" for shape, number, price in rows)
 
     def _repr_html_(self) -> str:
-        from sv_widgets.look import block, picture  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import DOLLAR  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.look import block, picture  # noqa: PLC0415
 
         def drawn(shape: str) -> str:
             return picture(46, 26, [block(shape, 3, 3, 10, int(shape == "ell"))], title=shape, text=shape)
 
         rows = "".join(
-            f"<tr><td>{drawn(shape)}</td><td>{shape}</td><td>{number}</td><td>${price}</td></tr>"
+            f"<tr><td>{drawn(shape)}</td><td>{shape}</td><td>{number}</td><td>{DOLLAR}{price}</td></tr>"
             for shape, number, price in zip(SHAPES, self.counts, self.prices, strict=True)
         )
         head = "<th></th><th>shape</th><th>left</th><th>price</th>"

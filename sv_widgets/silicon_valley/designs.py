@@ -179,18 +179,17 @@ class Ways(Sequence[Way]):
         return "\n".join([f"{self.product}: {len(self.now)} of {len(self)} ways can be built now.", *lines])
 
     def _repr_html_(self) -> str:
-        from html import escape  # noqa: PLC0415 - only where somebody looks
-
+        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
         from sv_widgets.silicon_valley.picture import drawing  # noqa: PLC0415
 
         rows = "".join(
             f"<tr><td>{drawing(self._grid, blocks.parse(way.blocks))}</td>"
-            f"<td style='text-align:left'>{escape(way.blocks)}</td>"
-            f"<td style='text-align:left'>{escape(way.missing) or 'can be built now'}</td>"
-            f"<td>{f'${way.price}' if way.missing else ''}</td></tr>"
+            f"<td style='text-align:left'>{spelt(way.blocks)}</td>"
+            f"<td style='text-align:left'>{spelt(way.missing) or 'can be built now'}</td>"
+            f"<td>{spelt(f'${way.price}') if way.missing else ''}</td></tr>"
             for way in self
         )
-        caption = f"{escape(self.product)}: {len(self.now)} of {len(self)} ways can be built now"
+        caption = f"{spelt(self.product)}: {len(self.now)} of {len(self)} ways can be built now"
         return (
             f"<table><caption>{caption}</caption><thead><tr><th></th><th>blocks</th><th>missing</th><th>price</th></tr>"
             f"</thead><tbody>{rows}</tbody></table>"

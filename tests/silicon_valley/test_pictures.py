@@ -7,6 +7,7 @@ from xml.dom import minidom
 import pytest
 
 from sv_widgets.kernel import Malformed
+from sv_widgets.shelf import rules
 from sv_widgets.silicon_valley import Hire, Stop, cards, scenario
 from tests.silicon_valley.games import DECK
 from tests.silicon_valley.play import table
@@ -135,3 +136,15 @@ def test_names_with_markup_stay_text() -> None:
     assert "<script" not in scenario(deck=deck).picture()
     with pytest.raises(Malformed):
         table().seat("Ada").hire(name)
+
+
+def test_dollars_never_become_formulas() -> None:
+    """A notebook typesets what stands between two dollars of one text."""
+    game = table(ada={"money": 7}, row=["Last Lou"])
+    refusal = table(ada={"money": 0}).why_not(Hire(0))
+    assert refusal is not None
+    game.play(Hire(0))
+    shown = [game.log._repr_html_(), game.log.table()._repr_html_(), refusal._repr_html_()]
+    shown += [game.supply._repr_html_(), game.designs(0)._repr_html_()]
+    shown += [game.explain("SV-HIRE-1")._repr_markdown_(), rules("SV-HIRE")._repr_markdown_()]
+    assert all("&#36;" in each and "$" not in each for each in shown)
