@@ -30,7 +30,7 @@ def load(source: str | Path) -> Game[Any, Any]:
     text = _text(source)
     try:
         name = json.loads(text.split("\n", 1)[0])["game"]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         raise Unreadable("A record begins with a line of JSON that names its game; this does not.") from None
     if not isinstance(name, str) or name not in GAMES:
         raise Unreadable(f"This is a record of {name!r:.40}; here are {', '.join(GAMES)}.")
@@ -41,7 +41,7 @@ def load(source: str | Path) -> Game[Any, Any]:
 def _text(source: str | Path) -> str:
     """The text of a record, which itself begins with a brace, or of the file that holds it."""
     if isinstance(source, str) and source.lstrip().startswith("{"):
-        return source
+        return source.lstrip("\n")
     if not isinstance(source, (str, os.PathLike)):
         raise Unreadable(
             f"A game is loaded from its record or from a file, not from {type(source).__name__}."

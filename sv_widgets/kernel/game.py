@@ -7,6 +7,7 @@ decision and change; who listens is told after it is let go, and is not kept ali
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
+from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self
 
@@ -283,8 +284,12 @@ class Game(Generic[P, V]):
         game._begin(rules, start, turns)
         return game
 
-    def save(self, path: str | Path) -> Path:
+    def save(self, path: str | PathLike[str]) -> Path:
         """Write the record into a file, which is whole there or not at all."""
+        given: Any = path
+        named = str(given) if isinstance(given, (str, PathLike)) else ""
+        if not named.strip() or "\0" in named:
+            raise Slip(f"A game is saved under the name of a file, not {path!r:.60}.")
         target = Path(path)
         text = self.record()
         beside = target.with_name(f".{target.name}.part")
@@ -292,11 +297,14 @@ class Game(Generic[P, V]):
             beside.write_text(text, "utf-8")
             beside.replace(target)
         except OSError as error:
+            beside.unlink(missing_ok=True)
             raise Slip(f"{str(target)!r:.80} cannot be written: {error.strerror}.") from None
         return target
 
-    def compare(self, other: "Game[Any, Any]") -> Parting | None:
+    def compare(self, other: Any) -> Parting | None:
         """Where two games part; None if they are the same."""
+        if not isinstance(other, Game):
+            raise Slip(f"A game is compared with another game, not with {other!r:.60}.")
         with self._lock:
             here, starts = list(self._turns), (self.start, other.start)
         return parting(here, list(other.turns), starts)

@@ -168,7 +168,7 @@ def apply(position: Position, move: Move, events: Events, following: Move | None
     return settle(position, events, following)
 
 
-LONGEST = 10_000
+LONGEST = 1_000_000
 """More steps in a row than any rules take: beyond that they go round in circles."""
 
 

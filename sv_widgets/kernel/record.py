@@ -56,7 +56,7 @@ def parting(here: Sequence[Turn], there: Sequence[Turn], starts: tuple[Start, St
     if starts[0] != starts[1]:
         return Parting(-1, repr(starts[0]), repr(starts[1]))
     for plays, (mine, theirs) in enumerate(zip_longest(here[1:], there[1:])):
-        if mine is None or theirs is None or mine.moves != theirs.moves:
+        if mine is None or theirs is None or mine.moves != theirs.moves or mine.after != theirs.after:
             ours, others = ("nothing more" if turn is None else code(turn) for turn in (mine, theirs))
             return Parting(plays, ours, others)
     return None

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sv_widgets.kernel.plain import Slip
+
 SHAPES: Final = ("dot", "bar", "corner", "line", "square", "tee", "ell", "zig")  # SV-R1, SV-COMP-4
 VALUES: Final = (1, 2, 3, 4, 4, 4, 4, 4)
 """Squares of each shape, which is what it is worth in payment (SV-CODE-1)."""
@@ -123,7 +125,7 @@ def parse(text: str) -> int:
     '2 bar, square'
     """
     if not isinstance(text, str):
-        raise ValueError(f"Blocks are written as a text such as '2 bar, square', not {text!r:.40}.")
+        raise Slip(f"Blocks are written as a text such as '2 bar, square', not {text!r:.40}.")
     counts, number = [0] * 8, None
     for word in text.lower().replace(",", " ").split():
         shape = word if word in SHAPES else word.removesuffix("s")
@@ -133,10 +135,10 @@ def parse(text: str) -> int:
             counts[SHAPES.index(shape)] += 1 if number is None else number
             number = None
         elif word != "nothing":
-            raise ValueError(f"{word[:40]!r} is no block; the shapes are {', '.join(SHAPES)}.")
+            raise Slip(f"{word[:40]!r} is no block; the shapes are {', '.join(SHAPES)}.")
     if number is not None:
-        raise ValueError(f"The {number} at the end of {text[:40]!r} needs a shape after it.")
+        raise Slip(f"The {number} at the end of {text[:40]!r} needs a shape after it.")
     for shape, wanted, limit in zip(SHAPES, counts, PIECES, strict=True):
         if wanted > limit:
-            raise ValueError(f"There are {limit} blocks of the shape {shape}, not {wanted} (SV-COMP-4).")
+            raise Slip(f"There are {limit} blocks of the shape {shape}, not {wanted} (SV-COMP-4).")
     return pack(counts)

@@ -100,7 +100,7 @@ class PaySalaries(Step[Position]):
     def run(self, position: Position, events: Events) -> None:
         short = salaries.of_all(position, self.seat) - position.money[self.seat]
         if short > 0:
-            let_go(LetGo(self.seat, short, ()), position, events)
+            let_go(LetGo(self.seat, ()), position, events)
         else:
             pay_salaries(position, events, self.seat)
 
@@ -126,13 +126,15 @@ class LetGo(Decision[Position]):
     """
 
     rule = "SV-FORCED-1"
-    short: int
-    """By how much the salaries of all exceed the money."""
     chosen: tuple[int, ...]
 
+    def short(self, position: Position) -> int:
+        """By how much the salaries of all exceed the money, which others do not know."""
+        return salaries.of_all(position, self.seat) - position.money[self.seat]
+
     def ask(self, position: Position) -> str:
-        left = self.short - self._saved(position)
-        return f"{position.seats[self.seat]}, you are short of ${left} for salaries: whom do you send away?"
+        who = "whom" if not self.chosen else "whom else"
+        return f"{position.seats[self.seat]}, you cannot pay all salaries: {who} do you send away?"
 
     def _saved(self, position: Position) -> int:
         return sum(salaries.salary(position, card) for card in self.chosen)
@@ -145,7 +147,7 @@ class LetGo(Decision[Position]):
         staff = sorted(position.employees[self.seat], key=lambda card: -salaries.salary(position, card))
         rest = staff[staff.index(self.chosen[-1]) + 1 :] if self.chosen else staff
         people = [(card, salaries.salary(position, card), 1) for card in rest]
-        return next_pieces(people, self.short - self._saved(position))
+        return next_pieces(people, self.short(position) - self._saved(position))
 
     def broken(self, position: Position, move: Move) -> str | None:
         if not isinstance(move, Dismiss) or move.employee not in position.employees[self.seat]:
@@ -176,14 +178,14 @@ class LetGo(Decision[Position]):
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, Dismiss)
-        let_go(LetGo(self.seat, self.short, (*self.chosen, move.employee)), position, events)
+        let_go(LetGo(self.seat, (*self.chosen, move.employee)), position, events)
 
 
 def let_go(going: LetGo, position: Position, events: Events) -> None:
     """Add those who have to go in any case; then ask for the next one, or send them all away."""
-    seat, short, chosen = going.seat, going.short, going.chosen
+    seat, short, chosen = going.seat, going.short(position), going.chosen
     while sum(salaries.salary(position, card) for card in chosen) < short:
-        going = LetGo(seat, short, chosen)
+        going = LetGo(seat, chosen)
         possible = list(going.next_people(position))
         if len(possible) > 1:
             position.push(going)

@@ -5,6 +5,7 @@ a wish that no game could grant is refused by field and rule.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from operator import ge
 from typing import Any
 
 from sv_widgets.kernel import Events, Start
@@ -113,7 +114,9 @@ class Scenario(Start):
         board = _open("products", self.products, spaces, "SV-SETUP-2")
         named = [card for pile in board if isinstance(pile, tuple) for card in pile]
         owned = [card for wish in self.companies for card in (*wish.innovated, *wish.second)]
-        _all_there("products", [*named, *owned], cards)
+        _all_there("products", [*named, *owned, *(card for card, _ in self.designs)], cards)
+        tokens = [card for wish in self.companies for card, _ in wish.tokens]
+        _all_there("tokens", tokens, self.deck.employees)
         if (twice := next((card for card in named if named.count(card) > 1), None)) is not None:
             raise Impossible(
                 f"products: {cards[twice].name} is wished for twice, and is there once (SV-COMP-2)."
@@ -298,7 +301,8 @@ def _all_there(field: str, named: Sequence[int], cards: Sequence[Any]) -> None:
 def _take_code(position: Position, account: int, code: int, whose: str) -> None:
     """Blocks out of the supply, for a screen or a product card."""
     supply = position.supply.held(position)
-    if not 0 <= code <= blocks.FULL or not blocks.covers(supply, code):
+    sound = 0 <= code <= blocks.FULL and all(map(ge, blocks.PIECES, blocks.unpack(code)))
+    if not sound or not blocks.covers(supply, code):
         raise Impossible(
             f"{whose}: the supply has only {blocks.words(supply)} left, "
             f"which does not hold {blocks.words(code)} (SV-COMP-4)."

@@ -11,10 +11,10 @@ from sv_widgets import kernel
 from sv_widgets.kernel import Event, Malformed, Move
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch, LayOff, Outsource, Poach, Sunset
-from sv_widgets.silicon_valley.actions.launch import Build, Design, lying
+from sv_widgets.silicon_valley.actions.launch import Build, Design, lying, on_card
 from sv_widgets.silicon_valley.actions.lay_off import LayOffMore
 from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
-from sv_widgets.silicon_valley.code import Pay, PayCode, TakeInstead
+from sv_widgets.silicon_valley.code import PAYMENTS, Pay, PayCode, TakeInstead
 from sv_widgets.silicon_valley.operate import Dismiss, Maintain
 from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Position
 from sv_widgets.silicon_valley.powers import Decline, TakeBlock
@@ -121,9 +121,16 @@ class Seat(kernel.Seat):
         space = _slot("the board", product, position.products[: position.spaces], position.deck.products)
         move = Launch(space)
         asked = self._asked_after(move)
+        if position.launched[space] is not None:
+            there, name = on_card(position, space), lying(position, space).name
+            if layout or (design is not None and blocks.parse(design) != there):
+                raise Malformed(
+                    f"A Second Mover builds {name} of exactly {blocks.words(there)}, as they lie (SV-R34)."
+                )
+            return self.play(move)
+        if layout and design is None:
+            design = blocks.words(_laid(position, space, layout))
         if not isinstance(asked, Design):
-            if position.launched[space] is not None:
-                return self.play(move)
             (only,) = blocks_of(position, space, self.number)
             if design is not None and blocks.parse(design) != only:
                 name, wanted = lying(position, space).name, blocks.words(blocks.parse(design))
@@ -186,8 +193,8 @@ class Seat(kernel.Seat):
         """
         position = self._position
         offer = position.founders_offered(self.number).held(position)
-        if who in (0, 1) and len(offer) == 2:
-            return self.play(KeepFounder(offer[int(who)]))
+        if type(who) is int and who in (0, 1) and len(offer) == 2:
+            return self.play(KeepFounder(offer[who]))
         return self.play(KeepFounder(_card("your offer", str(who), offer, position.deck.founders)))
 
     def pay(self, with_blocks: str) -> Played:
@@ -253,6 +260,9 @@ class Seat(kernel.Seat):
 
     def _payment(self, before: Sequence[Move], wanted: int) -> list[Move]:
         """The blocks to name, one after the other, so that exactly these are paid."""
+        asked = self.game.decision
+        if not before and (not isinstance(asked, PayCode) or asked.seat != self.number):
+            self.play(PAYMENTS[0])  # which is refused, in the words that fit
         twin = self.game.copy()
         happened = list(twin.play(*before, seat=self.number)) if before else []
         named: list[Move] = []
@@ -275,7 +285,7 @@ class Seat(kernel.Seat):
                 )
             named.append(move)
             happened += twin.play(move, seat=self.number)
-        if paid() != wanted:
+        if (paid() or 0) != wanted:
             made = blocks.words(paid() or 0)
             raise Malformed(f"{made} is what would be paid, not {blocks.words(wanted)} (SV-R9).")
         return named
@@ -288,6 +298,17 @@ class Seat(kernel.Seat):
         if isinstance(self._asked_after(*moves), more):
             moves.append(Done())
         return self.play(*moves)
+
+
+def _laid(position: Position, space: int, layout: str) -> int:
+    """The blocks that a layout shows."""
+    from sv_widgets.silicon_valley.designs import laid  # noqa: PLC0415 - only where a layout is named
+
+    product = lying(position, space)
+    try:
+        return laid(product.grid, str(layout))
+    except ValueError as error:
+        raise Malformed(f"That layout does not fill the grid of {product.name}: {error}.") from None
 
 
 def blocks_of(position: Position, space: int, seat: int) -> tuple[int, ...]:

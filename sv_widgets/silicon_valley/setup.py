@@ -1,5 +1,6 @@
 """Setting up a game, and the choice of founders (SV-SETUP)."""
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -16,6 +17,7 @@ PRODUCTS_OPEN = {2: 4, 3: 5, 4: 6}
 STARTING_MONEY = (30, 35, 40, 45)
 FOUNDERS_OFFERED = 2
 LONGEST_NAME = 40
+PLACES = re.compile(r"bank|supply|market|box|deck|discard|offer|(row|vc|hq|product|employee) \d+")
 MOST_ROUNDS = 999
 JOINER = "\N{ZERO WIDTH JOINER}"  # it holds one emoji together
 BLANKS = (
@@ -126,6 +128,8 @@ def checked_names(players: Any) -> tuple[str, ...]:
             raise Slip(f"A player's name is a text, not {name!r:.60}.")
         if not _plainly_seen(name):
             raise Slip(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
+        if PLACES.fullmatch(name.strip().casefold()):
+            raise Slip(f"{name!r} is what the log calls a place of the table; a player needs another name.")
         if len(name) > LONGEST_NAME:
             raise Slip(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")
     alike = [name.replace(JOINER, "").strip().casefold() for name in players]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
-from sv_widgets.kernel import Event, Game, Listeners
+from sv_widgets.kernel import Event, Game, Listeners, asked
 from sv_widgets.kernel.plain import Slip
 
 Undo = Literal["fair", "free"]
@@ -52,19 +52,26 @@ class Table:
             self._there = self._asked()
         self._changed()
 
-    def why_no_undo(self) -> str | None:
-        """Why the last play cannot be taken back, as a sentence; None if it can."""
+    def why_no_undo(self, seat: int | None = None) -> str | None:
+        """Why the last play cannot be taken back, as a sentence; None if it can.
+
+        With a seat it is that one who wants to; without, all who share the screen.
+        """
         turns = self.game.turns
         if len(turns) == 1:
             return "Nothing has been played yet."
         if self.undo_rule == "fair" and any(event.reveals for event in turns[-1].events):
             return "The last move revealed something, so it stands."
+        if self.undo_rule == "fair" and seat is not None:
+            decision = asked(turns[-2].after)
+            if decision is not None and decision.seat != seat:
+                return f"The last move was {self.game.seats[decision.seat]}'s."
         return None
 
-    def undo(self) -> None:
+    def undo(self, seat: int | None = None) -> None:
         """Take the last play back; a `ValueError` says why not."""
         with self.game.lock:
-            if reason := self.why_no_undo():
+            if reason := self.why_no_undo(seat):
                 raise Slip(reason)
             self.game.undo()
 

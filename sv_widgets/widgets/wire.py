@@ -10,6 +10,7 @@ deciding and changing.
 
 import traceback
 from collections.abc import Callable
+from functools import partial
 from typing import Any, ClassVar
 
 import traitlets
@@ -103,7 +104,7 @@ class Wire(Widget):
                 {"at": at, "says": line.sentence, "rule": line.rule, "turn": line.turn}
                 for at, line in enumerate(log[-LOG_LINES:], start=max(0, len(log) - LOG_LINES))
             ],
-            "undo": table.why_no_undo(),
+            "undo": table.why_no_undo(self._seat),
             "redo": game.can_redo,
             "outcome": to_json(game.outcome),
             "view": to_json(view),
@@ -200,6 +201,9 @@ class Wire(Widget):
         if about == "there":
             return {}
         if isinstance(about, dict) and set(about) == {"move"}:
+            if self.eyes is None and self.table.game.outcome is None:
+                # a reason names money and code of whoever is asked, and nobody knows who is looking
+                raise Rejected("covered", self._question())
             move = self._read_move(about["move"])
             found = refusal(self.table.game.position, move, self.eyes)
             if found is None:
@@ -214,7 +218,12 @@ class Wire(Widget):
         raise Rejected("malformed", "One can ask about a move, about a rule, or whether anybody is there.")
 
     def _do(self, message: Message) -> Message:
-        deeds = {"undo": self.table.undo, "redo": self.table.redo, "ready": self.table.ready}
+        table = self.table
+        deeds: dict[str, Callable[[], None]] = {
+            "undo": partial(table.undo, self._seat),
+            "redo": table.redo,
+            "ready": table.ready,
+        }
         what = message["what"]
         if not isinstance(what, str) or what not in deeds:
             raise Rejected("malformed", f"One can do {', '.join(deeds)}; not that.")

@@ -141,3 +141,43 @@ def test_a_slip_shows_its_sentence_alone_in_a_notebook() -> None:
             wrong()
         shown = error.value._render_traceback_()  # type: ignore[attr-defined]
         assert shown == [f"{type(error.value).__name__}: {error.value}"]
+
+
+def test_games_that_differ_in_a_layout_alone_part_there() -> None:
+    one, other = (
+        table(products=["Starting 1"], ada={"blocks": "2 bar, 2 dot, corner", "mat": "Mat Calm"})
+        for _ in "ab"
+    )
+    one.seat("Ada").launch(0, layout="aa/bb/c.")
+    other.seat("Ada").launch(0, layout="ab/ab/c.")
+    parting = one.compare(other)
+    assert parting is not None
+    assert "aa/bb/c." in parting.here
+
+
+@pytest.mark.parametrize("path", [None, 5, "", " ", "a\0b"])
+def test_a_game_is_saved_under_the_name_of_a_file(path: object) -> None:
+    with pytest.raises(ValueError, match="A game is saved under the name of a file"):
+        table().save(path)  # type: ignore[arg-type]
+
+
+def test_a_save_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(ValueError, match="cannot be written"):
+        table().save(tmp_path / "folder")
+    assert [each for each in tmp_path.iterdir() if each.name.endswith(".part")] == []
+
+
+def test_what_is_no_game_is_not_compared() -> None:
+    with pytest.raises(ValueError, match="A game is compared with another game, not with 'foo'"):
+        table().compare("foo")
+
+
+@pytest.mark.parametrize("name", ["bank", "Market", "row 1", "product 0"])
+def test_nobody_is_called_like_a_place_of_the_table(name: str) -> None:
+    with pytest.raises(ValueError, match="is what the log calls a place"):
+        table(players=[name, "Bo"])
+
+
+def test_a_record_may_begin_with_an_empty_line() -> None:
+    assert sv.load("\n" + table().record()).record() == table().record()

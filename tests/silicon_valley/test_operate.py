@@ -288,7 +288,7 @@ def test_the_hq_comes_first_and_so_money_for_salaries_alone_is_not_enough() -> N
     game = operated({"money": 5, "employees": ["Tech Ted", "Even Eve"], "valuation": 5})
     assert isinstance(game.decision, LetGo)
     assert money(game, "Ada") == 3
-    assert game.question == "Ada, you are short of $1 for salaries: whom do you send away?"
+    assert game.question == "Ada, you cannot pay all salaries: whom do you send away?"
     assert told(game)[-1] == "Ada pays $2 for the HQ. [SV-UPKEEP-1]"
 
 
@@ -752,3 +752,20 @@ def test_the_log_of_a_hard_round() -> None:
         "Round 2 begins. [SV-ROUND-2]",
     ]
     assert (money(game, "Ada"), valuation(game, "Ada"), code(game, "Ada")) == (1, 3, "2 corner, square")
+
+
+@pytest.mark.rule("SV-R37", "SV-FORCED-1")
+def test_how_much_is_lacking_for_salaries_is_not_told_to_others() -> None:
+    game = table(
+        round=3,
+        turn="bo",
+        actions=1,
+        ada={"money": 4, "employees": ["Two Techs", "Calm Cara"], "founder": "Founder One"},
+        bo={"money": 9},
+    )
+    stop_all(game)
+    decision = game.decision
+    assert isinstance(decision, LetGo)
+    assert "$" not in game.question
+    assert decision == LetGo(0, ())
+    assert game.view("Bo").money[0] is None

@@ -235,6 +235,58 @@ def test_a_layout_counts_where_the_blocks_leave_no_choice_too() -> None:
     assert game.position.launched[0] == first
     game.undo()
     for wrong in ("ab/ab/c.", "aa/aa/..", "aaaa"):
-        with pytest.raises(ValueError, match=r"layout|Build"):
+        with pytest.raises(ValueError, match=r"layout|only be built"):
             ada.launch("Starting 1", layout=wrong)
         assert launched(game, "Ada") == []
+
+
+@pytest.mark.rule("SV-SECOND-1", "SV-R34")
+def test_what_is_typed_for_a_launch_is_never_dropped() -> None:
+    game, ada = seated(products=["Starting 1"], ada={"blocks": "square, 2 bar, 3 dot, corner"})
+    ada.launch("Starting 1", layout="aa/bb/c.")  # a layout says which blocks they are
+    assert code(game, "Ada") == "2 dot, corner, square"
+    game.undo()
+    with pytest.raises(Malformed, match="That layout does not fill the grid of Starting 1"):
+        ada.launch("Starting 1", layout="garbage")
+    second = table(
+        round=2,
+        turn="bo",
+        products=["Starting 1"],
+        designs={"Starting 1": "corner, bar"},
+        ada={"innovated": ["Starting 1"]},
+        bo={"blocks": "corner, bar, 5 dot"},
+    )
+    for wrong in ({"design": "5 dot"}, {"layout": "aa/aa/b."}):
+        with pytest.raises(Malformed, match="A Second Mover builds Starting 1 of exactly bar, corner"):
+            second.seat("Bo").launch(0, **wrong)
+    second.seat("Bo").launch(0, "bar, corner")
+    assert launched(second, "Bo") == ["Starting 1"]
+
+
+@pytest.mark.rule("SV-R37")
+def test_typing_for_somebody_else_tells_nothing_of_them() -> None:
+    game = table(turn="bo", bo={"blocks": "square, 3 bar, 2 dot, zig", "mat": "Mat Tech"}, vcs=["Just Cash"])
+    game.seat("Bo").fund(0)
+    with pytest.raises(IllegalMove, match="Ada is not asked now") as error:
+        game.seat("Ada").pay("line")
+    assert "zig" not in str(error.value)
+
+
+@pytest.mark.parametrize("odd", ["foo", "", "2 foo"])
+def test_blocks_that_are_none_are_a_slip(odd: str) -> None:
+    _, ada = seated(ada={"money": 30})
+    with pytest.raises(ValueError, match=r"\w") as error:
+        ada.outsource(odd)
+    assert hasattr(error.value, "_render_traceback_")
+
+
+def test_a_founder_is_kept_by_0_or_1_and_not_by_true() -> None:
+    game = Game(RULES, NewGame(("Ada", "Bo"), 3, DECK))
+    with pytest.raises(Malformed):
+        game.seat("Ada").keep_founder(who=True)
+
+
+def test_what_costs_nothing_is_paid_with_nothing() -> None:
+    game, ada = seated(ada={"blocks": "dot", "mat": "Mat Climb", "hqs": ["Barn"]}, vcs=["Small Change"])
+    ada.fund("Small", pay="nothing")
+    assert code(game, "Ada") == "dot"

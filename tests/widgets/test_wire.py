@@ -10,6 +10,7 @@ from typing import Any
 import ipywidgets
 import pytest
 
+from sv_widgets import silicon_valley
 from sv_widgets.kernel import Game, to_json
 from sv_widgets.silicon_valley import RULES, Fund, Hire, Stop
 from sv_widgets.table import Table
@@ -362,3 +363,31 @@ def test_fund_is_a_move_too() -> None:
     line = Line(Board(Table(game)))
     assert line.send(kind="play", moves=[to_json(Fund(0))])["ok"]
     assert game.position.money[0] == 46
+
+
+def test_while_the_screen_is_covered_no_reason_is_given_away() -> None:
+    game = silicon_valley.new(["Ada", "Bo"], 1)
+    shown = Play(Table(game))
+    game.play(game.legal_moves()[0])
+    assert shown.table.covered
+    replies: list[Any] = []
+    shown.send = replies.append
+    for move in ({"kind": "keep_founder", "founder": 99}, {"kind": "hire", "slot": 4}):
+        message = {"id": 1, "kind": "ask", "base_version": 0, "about": {"move": move}}
+        shown._receive(shown, message, [])
+    assert [reply["reason"] for reply in replies] == ["covered", "covered"]
+    assert "dealt" not in str(replies)
+
+
+def test_a_seat_of_its_own_takes_back_only_its_own_play() -> None:
+    game = silicon_valley.scenario(seed=1, ada={"money": 30}, actions=1)
+    table = Table(game, hand_over=False)
+    ada, bo = Play(table, seat=0), Play(table, seat=1)
+    game.seat("Ada").outsource("dot")
+    assert ada.shown["undo"] is None
+    assert bo.shown["undo"] == "The last move was Ada's."
+    replies: list[Any] = []
+    bo.send = replies.append
+    bo._receive(bo, {"id": 1, "kind": "do", "base_version": table.version, "what": "undo"}, [])
+    assert replies[0]["ok"] is False
+    assert len(game.turns) == 2

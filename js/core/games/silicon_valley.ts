@@ -152,7 +152,6 @@ export interface LayOffMore {
 export interface LetGo {
   kind: 'let_go';
   seat: number;
-  short: number;
   chosen: number[];
 }
 

@@ -278,6 +278,8 @@ def _check_counts(wanted: Counts, kinds: dict[str, list[Any]]) -> None:
         if getattr(wanted, name) != number:
             raise BadCard(f"deck.toml: counts.{name} says {getattr(wanted, name)}, but there are {number}.")
     for name, cards in kinds.items():
-        card, times = Counter(card.name for card in cards).most_common(1)[0] if cards else ("", 1)
+        names = Counter(card.name.strip().casefold() for card in cards)
+        card, times = names.most_common(1)[0] if cards else ("", 1)
+        card = next((each.name for each in cards if each.name.strip().casefold() == card), card)
         if times > 1:
             raise BadCard(f"{name}.toml, {card}: name is taken {times} times.")
