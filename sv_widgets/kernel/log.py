@@ -117,10 +117,14 @@ class Log(Sequence[Line]):
         """Whose eyes it is seen through; None are the referee's, which see all."""
 
     def seen_from(self, seat: str | int | None) -> "Log":
-        """The log as one seat, named by its player or its number, or with None a spectator, may read it."""
+        """The log as one seat, named by its player or its number, or with None a spectator, may read it.
+
+        When a game has ended, all is shown to everybody.
+        """
         log = Log(self._rules, self._position, [])
         log._events = self._events
-        log._eyes = (seat_number(self._position.seats, seat),)
+        number = seat_number(self._position.seats, seat)
+        log._eyes = (number,) if self._position.outcome is None else None
         return log
 
     def __len__(self) -> int:

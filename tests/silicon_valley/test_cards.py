@@ -186,3 +186,25 @@ def test_the_overview_says_what_the_cards_say() -> None:
     ), "run: make cards"
     assert "| Free Hand | 6 | tech | 10 | 1 | Then hire as a free action. |" in overview(DECK)
     assert "| mean |" in overview(DECK)
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        ("employees.toml", '"Tech Ted"', '"\\u202eTed"', "employees.toml, .*: name must be made of letters"),
+        ("employees.toml", '"Tech Ted"', '"plain jane"', "employees.toml, .*: name is taken 2 times"),
+        ("deck.toml", "markers = [7,", f"x = {'9' * 5000}\nmarkers = [7,", "deck.toml is no TOML"),
+        ("deck.toml", "markers = [7,", f"x = {'[' * 50000}\nmarkers = [7,", "deck.toml is no TOML"),
+    ],
+    ids=["hidden letters", "case alone", "a huge number", "nested too deep"],
+)
+def test_odd_files_are_named_too(folder: Path, file: str, old: str, new: str, sentence: str) -> None:
+    spoil(folder, file, old, new)
+    with pytest.raises(cards.BadCard, match=sentence):
+        cards.load(folder)
+
+
+def test_a_sort_of_card_may_be_missing_where_the_counts_say_so(folder: Path) -> None:
+    (folder / "vcs.toml").write_text("", "utf-8")
+    spoil(folder, "deck.toml", "vcs = 18", "vcs = 0")
+    assert cards.load(folder).vcs == ()

@@ -117,3 +117,10 @@ def test_a_product_that_is_not_there() -> None:
         game.designs("Starting 5")
     with pytest.raises(ValueError, match="No product 9 lies on the board"):
         game.designs(9)
+
+
+@pytest.mark.rule("SV-R37")
+def test_at_the_end_the_log_shows_all() -> None:
+    game = random_table(1, players=2)
+    assert game.outcome is not None
+    assert str(game.log.seen_from("Ada")) == str(game.log.seen_from(None)) == str(game.log)

@@ -171,12 +171,12 @@ def _table(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text("utf-8"))
     except OSError:
         raise BadCard(f"{file.name:.40} is missing in {file.parent.name:.40}.") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadCard(f"{file.name} is no TOML: {error}") from None
 
 
 def _rows(file: Path) -> list[dict[str, Any]]:
-    rows = _table(file).get("card")
+    rows = _table(file).get("card", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise BadCard(f"{file.name} must hold its cards as [[card]] tables.")
     return rows
@@ -242,6 +242,8 @@ def _check_card(card: Any) -> None:
             raise ValueError(f"{name} must not be negative, and is {value}.")
         if name == "name" and not value.strip():
             raise ValueError("name must not be empty.")
+        if name in ("name", "line") and not value.isprintable():
+            raise ValueError(f"{name} must be made of letters that can be seen, unlike {value!r:.60}.")
         if isinstance(value, Tile):
             _check_card(value)
     if isinstance(card, VC) and card.power is not None:
