@@ -26,7 +26,7 @@ from sv_widgets.silicon_valley.code import PayCode, Substitute
 from sv_widgets.silicon_valley.market import draw
 from sv_widgets.silicon_valley.setup import ChooseFounder
 from tests.silicon_valley.games import DECK
-from tests.silicon_valley.play import code, money, product, refused, reprinted, staff, table
+from tests.silicon_valley.play import money, product, refused, reprinted, staff, table
 
 BROKE = {"money": 0, "blocks": "nothing", "mat": "Mat Calm"}
 
@@ -264,7 +264,3 @@ def test_a_short_random_game_holds_what_all_of_them_hold(players: int) -> None:
     from tests.silicon_valley.playout import random_game  # noqa: PLC0415 - it is the dear part
 
     assert random_game(DECK, players, random.Random(players).randrange(1000)).moves
-
-
-def test_code_is_what_it_was() -> None:
-    assert code(table(ada={"blocks": "ell"}), "Ada") == "ell"
