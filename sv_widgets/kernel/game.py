@@ -76,12 +76,8 @@ class Game(Generic[P, V]):
     @property
     def headline(self) -> str:
         """What is asked, or how the game has ended, as a sentence."""
-        outcome = self.outcome
-        if outcome is None:
-            return self.question
-        winners = " and ".join(self.seats[seat] for seat in outcome.winners)
-        verb = "wins" if len(outcome.winners) == 1 else "share the victory"
-        return f"The game has ended: {winners} {verb}."
+        now = self._now
+        return self.question if now.outcome is None else f"The game has ended: {self.rules.verdict(now)}."
 
     @property
     def outcome(self) -> Outcome | None:

@@ -47,6 +47,13 @@ def no_standing(_: Position, __: int) -> dict[str, str]:
     return {}
 
 
+def winners(position: Position) -> str:
+    """How a game has ended, for one that seats win: who has won it."""
+    assert position.outcome is not None
+    names = " and ".join(position.seats[seat] for seat in position.outcome.winners)
+    return f"{names} {'wins' if len(position.outcome.winners) == 1 else 'share the victory'}"
+
+
 def no_picture(_: View, headline: str) -> str:
     """The picture of a game that has none yet: its headline."""
     from html import escape  # noqa: PLC0415 - seldom needed
@@ -88,6 +95,8 @@ class Rules(Generic[P, V]):
     """What an event says has changed hands, in a word or two."""
     standing: Callable[[P, int], dict[str, str]] = no_standing
     """What decides a seat's place in the end, each in words."""
+    verdict: Callable[[P], str] = winners
+    """How a game has ended, as the end of a sentence."""
     say: Callable[[Event, P], str] = bare_words
     """An event as a sentence; of the position it may use only what never changes."""
 

@@ -20,6 +20,7 @@ from sv_widgets.silicon_valley.actions.sunset import Done
 from sv_widgets.silicon_valley.code import Pay, TakeInstead
 from sv_widgets.silicon_valley.game import RULES, Game, load, new, scenario
 from sv_widgets.silicon_valley.operate import Dismiss, Maintain
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.powers import Decline, TakeBlock
 from sv_widgets.silicon_valley.setup import KeepFounder
 from sv_widgets.silicon_valley.turn import Stop
@@ -38,6 +39,7 @@ __all__ = [
     "Launch",
     "LayOff",
     "Maintain",
+    "Options",
     "Outsource",
     "Pay",
     "Poach",

@@ -85,6 +85,11 @@ def words(blocks: int) -> str:
     return ", ".join(name if number == 1 else f"{number} {name}" for number, name in counted) or "nothing"
 
 
+def listed(shapes: Iterable[int]) -> str:
+    """Blocks in their order, for people."""
+    return ", ".join(SHAPES[shape] for shape in shapes)
+
+
 class Supply(NamedTuple):
     """Blocks by shape, as the supply holds them, with what outsourcing one costs."""
 

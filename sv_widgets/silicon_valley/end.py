@@ -15,6 +15,8 @@ def reached(position: Position, events: Events, *, standstill: bool) -> bool:
     stands still: nobody could do anything, operating has changed nothing, and it would only be repeated for
     ever (SV-R49).
     """
+    if position.rival is not None:
+        return _chased(position, events)
     rule = _last(position, standstill=standstill)
     if rule is None:
         return False
@@ -24,11 +26,26 @@ def reached(position: Position, events: Events, *, standstill: bool) -> bool:
     return True
 
 
+SOLO_ROUNDS = 7
+"""After so many of them the Rival has won (SV-SOLO-6)."""
+
+
+def _chased(position: Position, events: Events) -> bool:
+    """The end of a solo game: $1B when a round is over, or not so after the last one (SV-SOLO-7)."""
+    won = position.valuation[0] >= BILLION
+    if not won and position.round < SOLO_ROUNDS:
+        return False
+    places: tuple[tuple[int, ...], ...] = ((0,),) if won else ((), (0,))  # nobody's seat is the Rival's
+    position.outcome = Outcome("SV-SOLO-7", places[0], places)
+    events.append(Event("end", "SV-SOLO-7", amount=position.round))
+    return True
+
+
 def _last(position: Position, *, standstill: bool) -> str | None:
     """The rule by which this round is the last, if it is."""
     if any(space >= BILLION for space in position.valuation[: len(position.seats)]):
         return "SV-END-1"
-    if position.rounds is not None and position.round >= position.rounds:
+    if position.options.rounds is not None and position.round >= position.options.rounds:
         return "SV-R22"
     return "SV-R49" if standstill else None
 

@@ -2,14 +2,14 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from sv_widgets import kernel
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.silicon_valley import blocks, cards
-from sv_widgets.silicon_valley import scenario as made
+from sv_widgets.silicon_valley import wishes as made
 from sv_widgets.silicon_valley.actions import ACTIONS
 from sv_widgets.silicon_valley.actions.fund import Funding
 from sv_widgets.silicon_valley.actions.launch import Benefit, Build, Design, NewProduct, lying, on_card
@@ -26,20 +26,25 @@ from sv_widgets.silicon_valley.operate import (
     LetGo,
     Maintain,
     Operate,
+    PayAll,
     PayHQ,
     PayNext,
     PayProducts,
     PaySalaries,
     Replenish,
 )
+from sv_widgets.silicon_valley.options import Options, checked
+from sv_widgets.silicon_valley.outlook import Outlook, outlook
+from sv_widgets.silicon_valley.personalities import Personalities, ReturnTracker
 from sv_widgets.silicon_valley.position import Position
-from sv_widgets.silicon_valley.powers import ChooseBlock, Decline, FreeAction, Power, TakeBlock
+from sv_widgets.silicon_valley.powers import ChooseBlock, ChooseLeaver, Decline, FreeAction, Power, TakeBlock
+from sv_widgets.silicon_valley.rival import CollectBlocks, MovePawn, RivalTurn
 from sv_widgets.silicon_valley.scenario import Scenario
 from sv_widgets.silicon_valley.seat import Seat
 from sv_widgets.silicon_valley.setup import ChooseFounder, KeepFounder, NewGame, ShowFounders, checked_names
 from sv_widgets.silicon_valley.turn import Act, EndRound, NextTurn, Stop, Turn
 from sv_widgets.silicon_valley.view import View, catalogue, hidden, redeal, view
-from sv_widgets.silicon_valley.words import say, standing, thing
+from sv_widgets.silicon_valley.words import say, standing, thing, verdict
 
 
 def draw(seen: View, headline: str) -> str:
@@ -51,15 +56,15 @@ def draw(seen: View, headline: str) -> str:
 
 RULES: kernel.Rules[Position, View] = kernel.Rules(
     name="silicon_valley",
-    version="0.2",
+    version="0.3",
     book=kernel.Rulebook(Path(__file__).with_name("rules.md")),
     kinds=(
         *(NewGame, Scenario),
-        *(ChooseFounder, Act, FreeAction, ChooseBlock, PayCode, Substitute, Design),
+        *(ChooseFounder, Act, FreeAction, ChooseBlock, ChooseLeaver, PayCode, Substitute, Design),
         *(SunsetMore, LayOffMore, LetGo, PayNext),
         *(ShowFounders, NextTurn, Turn, EndRound, Funding, Power, RefillVC, Gain, Replace, Charge),
-        *(Benefit, NewProduct, Operate, Collect, CollectProducts, PayHQ, PaySalaries, PayProducts),
-        Replenish,
+        *(Benefit, NewProduct, Operate, Collect, CollectProducts, PayAll, PayHQ, PaySalaries, PayProducts),
+        *(Replenish, RivalTurn, MovePawn, CollectBlocks, Personalities, ReturnTracker),
         *ACTIONS,
         *(KeepFounder, Stop, Decline, Done, Build, Pay, TakeBlock, TakeInstead, Dismiss, Maintain),
     ),
@@ -70,6 +75,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     picture=draw,
     thing=thing,
     standing=standing,
+    verdict=verdict,
     say=say,
     script="import sv_widgets as sv\nfrom sv_widgets.silicon_valley import *\n\ngame = {start!r}",
 )
@@ -85,6 +91,11 @@ class Game(kernel.Game[Position, View]):
         hand = super().seat(seat)
         assert isinstance(hand, Seat)
         return hand
+
+    @property
+    def rival(self) -> Outlook:
+        """What is known about the Rival's next turn, in a solo game: never the order of its cards."""
+        return outlook(self.position)
 
     @property
     def supply(self) -> blocks.Supply:
@@ -118,31 +129,49 @@ DIGEST = re.compile("[0-9a-f]{12}")
 
 
 def new(
-    players: Sequence[str],
+    players: Sequence[str] | None = None,
     seed: int | None = None,
     *,
+    solo: str | None = None,
     deck: Deck | str | Path | None = None,
-    rounds: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
 ) -> Game:
     """A new game, its players named from the youngest to the oldest.
 
-    Without a seed one is drawn, and shown by `game.start`. A deck is a loaded one, its digest, or the
-    folder of its files; without one the open deck is played. After `rounds` rounds the game is cut off
-    and ranked.
+    Alone one plays against the Rival: `solo` is "beginner", "easy", "medium" or "hard", and the one player
+    is Ada if not named otherwise. Without a seed one is drawn, and shown by `game.start`. A deck is a
+    loaded one, its digest, or the folder of its files; without one the open deck is played. Options such as
+    `{"rounds": 8}` are the settings that differ from the rules.
+
+    >>> new(solo="easy", seed=7).seats
+    ('Ada',)
     """
+    if players is None:
+        if solo is None:
+            raise Slip('Who plays? Name the players, or play alone with solo="medium" or another level.')
+        players = made.NAMES[:1]
     if seed is None:
         seed = int.from_bytes(os.urandom(4)) % 10**6
-    return Game(RULES, NewGame(checked_names(players), kernel.checked_seed(seed), the_deck(deck), rounds))
+    names = checked_names(players, alone=solo is not None)
+    start = NewGame(names, kernel.checked_seed(seed), the_deck(deck), checked(options), solo)
+    return Game(RULES, start)
 
 
 def scenario(
-    players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path | None = None, **wishes: Any
+    players: int | Sequence[str] | None = None,
+    seed: int = 0,
+    *,
+    deck: Deck | str | Path | None = None,
+    **wishes: Any,
 ) -> Game:
     """A game that begins in a position made to order.
 
     `round`, `turn` (whose turn it is) and `actions` (how many are left), `row` and `vcs` (names of cards
     from the cheap end on), and for each player, by name in small letters, a dict of `money`, `blocks`,
     `valuation`, `founder`, `mat`, `employees` and `hqs`. What is not named is dealt from the seed.
+
+    With `solo` there is one player, and `rival` is a dict of `trackers`, `tech`, `white`, `gray`,
+    `personalities`, `decisions` (the next cards), `employees`, `innovated` and `second`.
     """
     return Game(RULES, made.scenario(players, kernel.checked_seed(seed), the_deck(deck), **wishes))
 

@@ -24,7 +24,7 @@ class Operate(Step[Position]):
 
     def run(self, position: Position, events: Events) -> None:
         events.append(Event("operate", "SV-ROUND-1", amount=position.round))
-        position.push(*map(Collect, position.order), *map(PayHQ, position.order), Replenish())
+        position.push(*map(Collect, position.order), *map(PayAll, position.order), Replenish())
 
 
 # --- step 1
@@ -75,6 +75,16 @@ class CollectProducts(Step[Position]):
 # --- step 2
 
 
+class PayAll(Step[Position]):
+    """All that a company has to pay: HQ, employees, products (SV-UPKEEP-1)."""
+
+    seat: int
+
+    def run(self, position: Position, events: Events) -> None:
+        seat = self.seat
+        position.push(PayHQ(seat), PaySalaries(seat), PayProducts(seat, position.tiles[seat]))
+
+
 class PayHQ(Step[Position]):
     """The HQ comes first (SV-UPKEEP-1). It is never lost; what cannot be paid is forgiven (SV-FORCED-3)."""
 
@@ -89,7 +99,6 @@ class PayHQ(Step[Position]):
             transfer(position, events, paid, purse, bank, rule="SV-UPKEEP-1", seat=seat, kind="pay_hq")
         if paid < due:
             events.append(Event("forgiven", "SV-FORCED-3", seat, "money", due - paid))
-        position.push(PaySalaries(seat), PayProducts(seat, position.tiles[seat]))
 
 
 class PaySalaries(Step[Position]):

@@ -130,7 +130,9 @@ def _product_words(view: View, space: int) -> str:
     if not pile:
         return ""
     name = view.deck.products[pile[0]].name
-    return name if launched is None else f"{name} (launched by {view.seats[launched.seat]})"
+    if launched is None:
+        return name
+    return f"{name} (launched by {'the Rival' if launched.seat is None else view.seats[launched.seat]})"
 
 
 def _owned(view: View, seat: int) -> list[str]:
@@ -160,7 +162,7 @@ def _products(view: View, top: float) -> list[str]:
             laid = designs.layout(product.grid, blocks.pack(code))
         parts += _product(product, laid, x, top, wide)
         if launched is not None:
-            parts.append(_token(view, launched.seat, x + wide - 20, top + 44))
+            parts.append(_mover(view, launched.seat, x + wide - 20, top + 44))
     return parts
 
 
@@ -331,6 +333,15 @@ def _track(view: View, base: float) -> list[str]:
         for lying, seat in enumerate(s for s in view.stack if min(view.valuation[s], spaces - 1) == space):
             parts.append(_token(view, seat, x + wide / 2, base + 26 - high - 10 * lying))
     return parts
+
+
+def _mover(view: View, seat: int | None, x: float, y: float) -> str:
+    """Who has launched a product: a seat's token, or the Rival's shield."""
+    if seat is not None:
+        return _token(view, seat, x, y)
+    place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
+    shield = '<path d="M12 1L21.5 3.5V12C21.5 18 17 21.5 12 23.5C7 21.5 2.5 18 2.5 12V3.5z"/>'
+    return f'<svg {place}><g fill="{colour("text")}" stroke="{colour("card")}">{shield}</g></svg>'
 
 
 def _token(view: View, seat: int, x: float, y: float) -> str:

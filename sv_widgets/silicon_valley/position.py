@@ -10,6 +10,7 @@ from sv_widgets.kernel import Position as AnyPosition
 from sv_widgets.kernel.plain import Plain
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.options import Options
 
 SLOTS = 5
 """Places in the employee row (SV-COMP-1)."""
@@ -18,16 +19,32 @@ PRICES = (5, 6, 7, 8, 9)
 CARD_SLOTS = 3
 """HQ slots, and VC slots (SV-R4)."""
 
+RIVAL = "rival"
+"""What places call the Rival."""
+
 Piles = tuple[tuple[int, ...], ...]
 
 
 class Launched(Plain):
     """A product that lies on the board with its first design on it."""
 
-    seat: int
+    seat: int | None
+    """By whom; None is the Rival."""
     round: int
     layout: str
     """Where its blocks lie, as `designs.layout` draws it; empty where nobody has said."""
+
+
+class Rival(Plain):
+    """The opponent of a solo game, as far as it is no pile of cards or blocks (SV-COMP-6)."""
+
+    level: str
+    trackers: tuple[int, ...]
+    """For each attribute, how many steps its tracker has gone down."""
+    pawns: tuple[int | None, int | None]
+    """The spaces of the path on which white and gray stand; None before their first move."""
+    tech: tuple[int, ...]
+    """The shapes in its tech row, from left to right."""
 
 
 @dataclass
@@ -46,23 +63,27 @@ class Position(AnyPosition):
         "vcs": contains,
         "products": contains,
         "tiles": contains,
+        "decisions": contains,
+        "personalities": contains,
     }
 
     deck: Deck
-    rounds: int | None
-    """After how many rounds the game is cut off (SV-R22)."""
+    options: Options
 
+    # in brackets what only a solo game has
     money: tuple[int, ...]  # seats, bank
-    code: tuple[int, ...]  # seats, product spaces, supply
+    code: tuple[int, ...]  # seats, product spaces, [the Rival's tech row,] supply
     valuation: tuple[int, ...]  # seats, market
     tokens: tuple[int, ...]  # employees by their place in the deck, so that tokens go where they go; bank
-    founders: Piles  # kept by seats, offered to seats, put back by seats into the box, the rest of the box
-    employees: Piles  # seats, slots of the row from $5 on, deck, discard
-    mats: Piles  # seats, box
+    founders: Piles  # kept by seats, offered to them, put back by them into the box, the rest of it, [Rival]
+    employees: Piles  # seats, slots of the row from $5 on, [Rival,] deck, discard
+    mats: Piles  # seats, [Rival,] box
     hqs: Piles  # seats, slots, deck, discard
     vcs: Piles  # slots, deck, discard
     products: Piles  # spaces of the board, discard, advanced deck, box
-    tiles: Piles  # seats, all others; a product's Innovator tile has twice its number, the other one more
+    tiles: (
+        Piles  # seats, [Rival,] all others; an Innovator's has twice the product's number, the other one more
+    )
     launched: tuple[Launched | None, ...]
     """For each product space who launched its product first, if somebody has."""
 
@@ -78,6 +99,10 @@ class Position(AnyPosition):
     employees_stream: Stream = field(default=Stream(0, "employees"))
     hqs_stream: Stream = field(default=Stream(0, "hqs"))
     vcs_stream: Stream = field(default=Stream(0, "vcs"))
+    rival: Rival | None = None
+    decisions: Piles = ()  # [the card of this round, deck, discard]
+    personalities: Piles = ()  # [one for each attribute, box]
+    decisions_stream: Stream = field(default=Stream(0, "decisions"))
 
     # Where things lie. Places behind a screen are a seat's own.
 
@@ -145,6 +170,35 @@ class Position(AnyPosition):
 
     def vc_slot(self, slot: int) -> Place:
         return Place("vcs", slot, f"vc {slot}")
+
+    # The Rival's places, in a solo game.
+
+    @property
+    def rival_founder(self) -> Place:
+        return Place("founders", -1, RIVAL)
+
+    @property
+    def rival_mat(self) -> Place:
+        return Place("mats", -2, RIVAL)
+
+    @property
+    def rival_staff(self) -> Place:
+        return Place("employees", -3, RIVAL)
+
+    @property
+    def rival_portfolio(self) -> Place:
+        return Place("tiles", -2, RIVAL)
+
+    @property
+    def tech_row(self) -> Place:
+        return Place("code", -2, RIVAL)
+
+    @property
+    def decision_card(self) -> Place:
+        return Place("decisions", 0, "open")
+
+    def personality(self, attribute: int) -> Place:
+        return Place("personalities", attribute, f"personality {attribute}")
 
     @property
     def spaces(self) -> int:

@@ -4,19 +4,24 @@ Blocks come out of the supply and money out of the bank, so a made position is a
 a wish that no game could grant is refused by field and rule.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from operator import ge
 from typing import Any
 
 from sv_widgets.kernel import Events, Start
-from sv_widgets.kernel.plain import Plain, Slip, annotations
-from sv_widgets.silicon_valley import blocks, company, designs, valuation
-from sv_widgets.silicon_valley.cards import Deck, open_deck
-from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Launched, Piles, Position
-from sv_widgets.silicon_valley.setup import checked_names, instant, table
+from sv_widgets.kernel.plain import Plain, Slip
+from sv_widgets.silicon_valley import blocks, company, designs, solo, valuation
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, Deck, open_deck
+from sv_widgets.silicon_valley.end import SOLO_ROUNDS
+from sv_widgets.silicon_valley.options import NONE, Options
+from sv_widgets.silicon_valley.pawns import PAWNS, path
+from sv_widgets.silicon_valley.personalities import move_trackers
+from sv_widgets.silicon_valley.position import CARD_SLOTS, RIVAL, SLOTS, Launched, Piles, Position
+from sv_widgets.silicon_valley.rival import printed
+from sv_widgets.silicon_valley.setup import instant, table
 from sv_widgets.silicon_valley.turn import ACTIONS_A_TURN, NextTurn, Turn
 
-NAMES = ("Ada", "Bo", "Cy", "Di")
 MOST_MONEY = 999
 
 
@@ -43,6 +48,31 @@ class Wish(Plain):
     """Employees and how many salary tokens they have."""
 
 
+class RivalWish(Plain):
+    """What the Rival should have; None is left to the seed."""
+
+    trackers: tuple[int, ...] | None = None
+    """Steps down for each attribute; else those of its mat."""
+    tech: tuple[int, ...] | None = None
+    """Its tech row from left to right; else the blocks of its founder."""
+    white: str | None = None
+    """The space on which the pawn stands, by its name; None is still beside the products."""
+    gray: str | None = None
+    founder: int | None = None
+    mat: int | None = None
+    personalities: tuple[int | None, ...] = ()
+    """One for each attribute."""
+    decisions: tuple[int, ...] = ()
+    """The next cards it will turn."""
+    spent: tuple[int, ...] = ()
+    """Those it has turned already."""
+    employees: tuple[int, ...] = ()
+    innovated: tuple[int, ...] = ()
+    """Products of the board that it has launched."""
+    second: tuple[int, ...] = ()
+    """Products that have left the board, of which it has the Second Mover tile."""
+
+
 class Scenario(Start):
     """A position made to order, in the middle of a round."""
 
@@ -58,19 +88,26 @@ class Scenario(Start):
     row: tuple[int | None, ...] = ()
     """Who stands in the row, from the $5 slot on; None, and what is not named, is left to the seed."""
     vcs: tuple[int | None, ...] = ()
-    rounds: int | None = None
+    options: Options = NONE
     hqs: tuple[int | None, ...] = ()
     products: tuple[int | None, ...] = ()
     """What lies in the product spaces, from the left."""
     designs: tuple[tuple[int, int], ...] = ()
     """Products of the board and the blocks that lie on them; without one, the fewest blocks."""
+    solo: str | None = None
+    rival: RivalWish = RivalWish()
 
     def deal(self, events: Events) -> Position:
-        position = table(self.players, self.seed, self.deck, self.rounds)
+        position = table(self.players, self.seed, self.deck, self.options, self.solo)
         seats = range(len(self.players))
-        _within("round", self.round, 1, self.rounds or MOST_MONEY, "SV-ROUND-1")
-        _within("actions", self.actions, 1, ACTIONS_A_TURN, "SV-TURN-1")
-        _within("turn", self.turn, 0, len(self.players) - 1, "SV-SETUP-7")
+        if self.solo is None:
+            if self.rival != RivalWish():
+                raise Impossible('rival: there is one in solo games only; name a level, such as solo="easy".')
+            within("round", self.round, 1, self.options.rounds or MOST_MONEY, "SV-ROUND-1")
+        else:
+            within("round", self.round, 1, SOLO_ROUNDS, "SV-SOLO-6")
+        within("actions", self.actions, 1, ACTIONS_A_TURN, "SV-TURN-1")
+        within("turn", self.turn, 0, len(self.players) - 1, "SV-SETUP-7")
         if len(self.companies) != len(self.players):
             raise Impossible(
                 f"companies: {len(self.companies)} for {len(self.players)} players (SV-SETUP-6)."
@@ -80,40 +117,71 @@ class Scenario(Start):
         self._lay_out(position)
         for seat in seats:
             self._give(position, seat)
+        if self.solo is not None:
+            self._give_rival(position)
         position.order = valuation.turn_order(position) if self.round > 1 else tuple(seats)
         position.push(Turn(self.turn, self.actions), NextTurn(position.order.index(self.turn) + 1))
         return position
 
     def _lay_out(self, position: Position) -> None:
-        wishes, seats = self.companies, len(self.players)
+        wishes, seats, rival = self.companies, len(self.players), self.rival
+        alone = self.solo is not None
+        pawns = self._place_pawns(position) if alone else {}
         nothing: list[tuple[int, ...] | int] = [()] * (2 * seats)
-        founders = [1 if wish.founder is None else (wish.founder,) for wish in wishes]
-        mats = [1 if wish.mat is None else (wish.mat,) for wish in wishes]
-        position.founders = arranged(
-            "founder", position.founders, [*founders, *nothing, None], self.deck.founders
+        founders = [_one(wish.founder) for wish in wishes]
+        mats = [_one(wish.mat) for wish in wishes] + [_one(rival.mat)] * alone
+        theirs = [_one(rival.founder)] * alone
+        *kept, box = arranged(
+            "founder", position.founders, [*founders, *nothing, *theirs, None], self.deck.founders
         )
+        position.founders = (*kept[: 3 * seats], box, *kept[3 * seats :])
         position.mats = arranged("mat", position.mats, [*mats, None], self.deck.mats)
         taken = [wish.hqs for wish in wishes]
-        hqs = _open("hqs", self.hqs, CARD_SLOTS, "SV-R4")
+        hqs = _open("hqs", self.hqs, CARD_SLOTS, "SV-R4", pawns.get("hq", ()))
         position.hqs = arranged("hqs", position.hqs, [*taken, *hqs, None, ()], self.deck.hqs)
         staff = [wish.employees for wish in wishes]
-        row = _open("row", self.row, SLOTS, "SV-SETUP-1")
+        row = _open("row", self.row, SLOTS, "SV-SETUP-1", pawns.get("row", ()))
+        with_rival = [rival.employees] if alone else []
         position.employees = arranged(
-            "employees", position.employees, [*staff, *row, None, ()], self.deck.employees
+            "employees", position.employees, [*staff, *row, *with_rival, None, ()], self.deck.employees
         )
-        slots = [bool(pile) for pile in position.employees[seats : seats + SLOTS]]
+        free = (slot for slot in range(SLOTS) if slot not in pawns.get("row", ()))
+        slots = [bool(position.employees[seats + slot]) for slot in free]
         if slots != sorted(slots, reverse=True):
             raise Impossible("row: with the deck used up, only the dear slots stay empty (SV-HIRE-3).")
-        vcs = _open("vcs", self.vcs, CARD_SLOTS, "SV-R4")
+        vcs = _open("vcs", self.vcs, CARD_SLOTS, "SV-R4", pawns.get("vc", ()))
         position.vcs = arranged("vcs", position.vcs, [*vcs, None, ()], self.deck.vcs)
-        self._lay_out_products(position)
+        self._lay_out_products(position, pawns.get("product", ()))
         self._launch(position)
 
-    def _lay_out_products(self, position: Position) -> None:
+    def _place_pawns(self, position: Position) -> dict[str, tuple[int, ...]]:
+        """Put the pawns on their spaces; gives those by the sort of space."""
+        names = [place.name for place in path(position)]
+        for pawn, name in zip(PAWNS, (self.rival.white, self.rival.gray), strict=True):
+            if name is not None and name not in names:
+                raise Impossible(f"rival.{pawn}: {name!r:.40} is no space; there are {', '.join(names)}.")
+        taken = [name for name in (self.rival.white, self.rival.gray) if name is not None]
+        if len(set(taken)) < len(taken):
+            raise Impossible(f"rival.gray: white stands on {taken[0]} already (SV-PAWN-1).")
+        white, gray = (
+            None if name is None else names.index(name) for name in (self.rival.white, self.rival.gray)
+        )
+        assert position.rival is not None
+        position.rival = replace(position.rival, pawns=(white, gray))
+        found: dict[str, tuple[int, ...]] = {}
+        for name in taken:
+            kind, _, at = name.partition(" ")
+            found[kind] = (*found.get(kind, ()), int(at))
+        return found
+
+    def _lay_out_products(self, position: Position, pawns: Sequence[int]) -> None:
         cards, spaces = self.deck.products, position.spaces
-        board = _open("products", self.products, spaces, "SV-SETUP-2")
+        innovated = self.rival.innovated
+        under = [at for at in pawns if at >= len(self.products) or self.products[at] not in innovated]
+        board = _open("products", self.products, spaces, "SV-SETUP-2", under)
         named = [card for pile in board if isinstance(pile, tuple) for card in pile]
-        owned = [card for wish in self.companies for card in (*wish.innovated, *wish.second)]
+        wishes: tuple[Wish | RivalWish, ...] = (*self.companies, self.rival)
+        owned = [card for wish in wishes for card in (*wish.innovated, *wish.second)]
         _all_there("products", [*named, *owned, *(card for card, _ in self.designs)], cards)
         tokens = [card for wish in self.companies for card, _ in wish.tokens]
         _all_there("tokens", tokens, self.deck.employees)
@@ -137,17 +205,17 @@ class Scenario(Start):
         """Hand out the launch tiles, and lay blocks on the products of the board that have an Innovator."""
         cards, seats = self.deck.products, len(self.players)
         tiles = []
-        for seat, wish in enumerate(self.companies):
+        movers: list[tuple[str, Wish | RivalWish]] = [*zip(self.players, self.companies, strict=True)]
+        if self.solo is not None:
+            movers.append((RIVAL, self.rival))
+        for name, wish in movers:
             if (both := next((card for card in wish.innovated if card in wish.second), None)) is not None:
-                raise Impossible(
-                    f"{self.players[seat]}.second: nobody is both movers of {cards[both].name} (SV-R11)."
-                )
+                raise Impossible(f"{name}.second: nobody is both movers of {cards[both].name} (SV-R11).")
             tiles.append((*(2 * card for card in wish.innovated), *(2 * card + 1 for card in wish.second)))
-            held, slots = len(tiles[-1]), 1 + len(wish.hqs)
-            if held > slots:
+            held = len(tiles[-1])
+            if isinstance(wish, Wish) and held > (slots := 1 + len(wish.hqs)):
                 raise Impossible(
-                    f"{self.players[seat]}.innovated: {held} products do not fit into {slots} slots "
-                    "(SV-LAUNCH-3)."
+                    f"{name}.innovated: {held} products do not fit into {slots} slots (SV-LAUNCH-3)."
                 )
         taken = [tile for pile in tiles for tile in pile]
         if (twice := next((tile for tile in taken if taken.count(tile) > 1), None)) is not None:
@@ -163,19 +231,19 @@ class Scenario(Start):
                 raise Impossible(
                     f"second: {cards[card].name} lies on the board, so it has no Second Mover (SV-SECOND-4)."
                 )
-            owner = next((seat for seat in range(seats) if 2 * card in tiles[seat]), None)
+            owner = next((seat for seat, held in enumerate(tiles) if 2 * card in held), None)
             design = wished.pop(card, None)
             if owner is None:
                 if design is not None:
                     raise Impossible(f"designs: nobody has launched {cards[card].name} (SV-LAUNCH-2).")
                 continue
             fits = designs.designs(cards[card].grid)
-            if design is not None and design not in fits:
+            if design is not None and design not in fits and owner < seats:  # but see SV-R46
                 raise Impossible(
                     f"designs: {blocks.words(design)} do not fill {cards[card].name} (SV-LAUNCH-1)."
                 )
             launched = list(position.launched)
-            launched[space] = Launched(owner, self.round - 1, "")
+            launched[space] = Launched(owner if owner < seats else None, self.round - 1, "")
             position.launched = tuple(launched)
             _take_code(position, seats + space, fits[0] if design is None else design, cards[card].name)
         if wished:
@@ -189,12 +257,12 @@ class Scenario(Start):
         if held > places:
             raise Impossible(f"{name}.employees: {held} do not fit into {places} places (SV-HIRE-5).")
         if wish.money is not None:
-            _within(f"{name}.money", wish.money, 0, MOST_MONEY, "SV-MONEY-1")
+            within(f"{name}.money", wish.money, 0, MOST_MONEY, "SV-MONEY-1")
             row = list(position.money)
             row[-1] += row[seat] - wish.money
             row[seat] = wish.money
             position.money = tuple(row)
-        _within(f"{name}.valuation", wish.valuation, 0, MOST_MONEY, "SV-VAL-1")
+        within(f"{name}.valuation", wish.valuation, 0, MOST_MONEY, "SV-VAL-1")
         row = list(position.valuation)
         row[-1] -= wish.valuation
         row[seat] = wish.valuation
@@ -206,19 +274,54 @@ class Scenario(Start):
             if employee not in wish.employees:
                 card = self.deck.employees[employee].name
                 raise Impossible(f"{name}.tokens: {card} does not work for {name} (SV-SALARY-1).")
-            _within(f"{name}.tokens", tokens, 0, MOST_MONEY, "SV-SALARY-1")
+            within(f"{name}.tokens", tokens, 0, MOST_MONEY, "SV-SALARY-1")
             row[employee] += tokens
             row[-1] -= tokens
         position.tokens = tuple(row)
 
+    def _give_rival(self, position: Position) -> None:
+        wish, deck, rival = self.rival, self.deck, position.rival
+        assert rival is not None
+        (mat,), (founder,) = position.mats[-2], position.founders[-1]
+        if wish.trackers is None:
+            move_trackers(position, [], deck.mats[mat].offers, "SV-SOLO-3")
+        else:
+            steps = self.options.tracker_steps
+            for attribute, step in zip(ATTRIBUTES, wish.trackers, strict=True):
+                within(f"rival.trackers.{attribute}", step, 0, steps, "SV-R42")
+            position.rival = replace(rival, trackers=wish.trackers)
+        tech = printed(deck.founders[founder]) if wish.tech is None else wish.tech
+        _take_code(position, position.tech_row.at, blocks.pack(map(tech.count, range(8))), "rival.tech")
+        position.rival = replace(position.rival or rival, tech=tech)
+        _, now, later, spent = arranged(
+            "rival.decisions", position.decisions, [(), wish.decisions, None, wish.spent], deck.decisions
+        )
+        position.decisions = ((), (*now, *later), spent)
+        if len(wish.personalities) > len(ATTRIBUTES):
+            raise Impossible(f"rival.personalities: there is one for each of {len(ATTRIBUTES)} (SV-SOLO-2).")
+        chosen = solo.drawn(position, wish.personalities)
+        if chosen is None:
+            mild, harsh = solo.LEVELS[rival.level]
+            raise Impossible(
+                f"rival.personalities: {rival.level} has {mild} blue and {harsh} red ones (SV-SOLO-2)."
+            )
+        position.personalities = arranged(
+            "rival.personalities",
+            position.personalities,
+            [*((card,) for card in chosen), None],
+            deck.personalities,
+        )
+
     def __repr__(self) -> str:
         deck = self.deck
         options: dict[str, Any] = {"players": list(self.players), "seed": self.seed}
+        if self.solo is not None:
+            options = {"solo": self.solo, **options}
         if deck != open_deck():
             options["deck"] = deck.digest
         options |= {"round": self.round, "turn": self.players[self.turn], "actions": self.actions}
-        if self.rounds is not None:
-            options["rounds"] = self.rounds
+        if self.options != NONE:
+            options["options"] = self.options
         if self.row:
             options["row"] = [None if card is None else deck.employees[card].name for card in self.row]
         if self.vcs:
@@ -233,6 +336,8 @@ class Scenario(Start):
             options["designs"] = {
                 deck.products[card].name: blocks.words(design) for card, design in self.designs
             }
+        if self.rival != RivalWish():
+            options["rival"] = _rival_shown(self.rival, deck)
         options["companies"] = {
             name: _shown(wish, deck)
             for name, wish in zip(self.players, self.companies, strict=True)
@@ -264,6 +369,34 @@ def _shown(wish: Wish, deck: Deck) -> dict[str, Any]:
             shown[field] = [deck.products[card].name for card in cards]
     if wish.tokens:
         shown["tokens"] = {deck.employees[card].name: tokens for card, tokens in wish.tokens}
+    return shown
+
+
+def _rival_shown(wish: RivalWish, deck: Deck) -> dict[str, Any]:
+    """A wish for the Rival as people write it."""
+    shown: dict[str, Any] = {}
+    if wish.trackers is not None:
+        shown["trackers"] = dict(zip(ATTRIBUTES, wish.trackers, strict=True))
+    if wish.tech is not None:
+        shown["tech"] = blocks.listed(wish.tech)
+    for field in ("white", "gray"):
+        if (place := getattr(wish, field)) is not None:
+            shown[field] = place
+    if wish.founder is not None:
+        shown["founder"] = deck.founders[wish.founder].name
+    if wish.mat is not None:
+        shown["mat"] = deck.mats[wish.mat].name
+    lists = {
+        "personalities": (wish.personalities, deck.personalities),
+        "decisions": (wish.decisions, deck.decisions),
+        "spent": (wish.spent, deck.decisions),
+        "employees": (wish.employees, deck.employees),
+        "innovated": (wish.innovated, deck.products),
+        "second": (wish.second, deck.products),
+    }
+    for field, (numbers, cards) in lists.items():
+        if numbers:
+            shown[field] = [None if number is None else cards[number].name for number in numbers]
     return shown
 
 
@@ -313,155 +446,27 @@ def _take_code(position: Position, account: int, code: int, whose: str) -> None:
     position.code = tuple(row)
 
 
-def _open(field: str, cards: tuple[int | None, ...], slots: int, rule: str) -> list[tuple[int, ...] | int]:
+def _one(card: int | None) -> tuple[int, ...] | int:
+    """A card that is wished for, or any one."""
+    return 1 if card is None else (card,)
+
+
+def _open(
+    field: str, cards: tuple[int | None, ...], slots: int, rule: str, pawns: Sequence[int] = ()
+) -> list[tuple[int, ...] | int]:
+    """The slots of the board: named cards, any card, or none where a pawn stands (SV-R18)."""
     if len(cards) > slots:
         raise Impossible(f"{field}: {len(cards)} cards for {slots} slots ({rule}).")
-    wished: list[tuple[int, ...] | int] = [1 if card is None else (card,) for card in cards]
-    return wished + [1] * (slots - len(cards))
+    wished = [*map(_one, cards), *[1] * (slots - len(cards))]
+    for slot in pawns:
+        if wished[slot] != 1:
+            raise Impossible(f"{field}: a pawn stands in slot {slot}, so no card lies there (SV-R18).")
+        wished[slot] = ()
+    return wished
 
 
-def _within(field: str, value: object, least: int, most: int, rule: str) -> None:
+def within(field: str, value: object, least: int, most: int, rule: str) -> None:
     if type(value) is not int or not least <= value <= most:
         raise Impossible(
             f"{field}: a whole number from {least} to {most} is possible, not {value!r:.40} ({rule})."
         )
-
-
-# --- as people write it
-
-
-def scenario(
-    players: int | Sequence[str],
-    seed: int,
-    deck: Deck,
-    *,
-    round: int = 1,  # noqa: A002 - the rulebook's word
-    turn: str | int = 0,
-    actions: int = ACTIONS_A_TURN,
-    rounds: int | None = None,
-    row: Sequence[str | None] = (),
-    vcs: Sequence[str | None] = (),
-    hqs: Sequence[str | None] = (),
-    products: Sequence[str | None] = (),
-    designs: Mapping[str, str] | None = None,
-    companies: Mapping[str, Mapping[str, Any]] | None = None,
-    **named: Mapping[str, Any],
-) -> Scenario:
-    """The scenario of wishes written with names."""
-    if type(players) is int:
-        _within("players", players, 2, len(NAMES), "SV-SETUP-2")
-        players = NAMES[:players]
-    names = checked_names(players)
-    by_key = _keys(names)
-    blank = Wish()
-    wishes = [blank] * len(names)
-    if companies is not None and not isinstance(companies, Mapping):
-        raise Impossible(f"companies: a dict of players and what they have, not {companies!r:.40}.")
-    for key, wish in [*named.items(), *(companies or {}).items()]:
-        if key not in by_key:
-            raise Impossible(
-                f"{key!r:.40} is neither a field nor a player; the players are {', '.join(names)}."
-            )
-        seat = by_key[key]
-        if wishes[seat] is not blank:
-            raise Impossible(f"{key}: {names[seat]} is described twice.")
-        wishes[seat] = _wish(key, wish, deck)
-    if isinstance(turn, str):
-        if turn not in by_key:
-            raise Impossible(f"turn: nobody called {turn!r:.40} plays; the players are {', '.join(names)}.")
-        turn = by_key[turn]
-    return Scenario(
-        names,
-        seed,
-        deck,
-        round,
-        turn,
-        actions,
-        tuple(wishes),
-        _named("row", row, deck.employees),
-        _named("vcs", vcs, deck.vcs),
-        rounds,
-        _named("hqs", hqs, deck.hqs),
-        _named("products", products, deck.products),
-        _counted("designs", {} if designs is None else designs, deck.products, _blocks),
-    )
-
-
-def _keys(names: Sequence[str]) -> dict[object, int]:
-    """Players by their names, and by their names in small letters."""
-    keys: dict[object, int] = {name.lower(): seat for seat, name in enumerate(names)}
-    return keys | {name: seat for seat, name in enumerate(names)}
-
-
-def _wish(key: str, wish: Mapping[str, Any], deck: Deck) -> Wish:
-    fields = tuple(annotations(Wish))
-    if not isinstance(wish, Mapping):
-        raise Impossible(
-            f"{key}: a company is described by dict(...) with {', '.join(fields)}, not {wish!r:.40}."
-        )
-    for field in wish:
-        if field not in fields:
-            raise Impossible(f"{key}: there is no field {field!r:.40}; there are {', '.join(fields)}.")
-    read: dict[str, Any] = {}
-    for field, value in wish.items():
-        where = f"{key}.{field}"
-        if field in ("employees", "hqs", "innovated", "second"):
-            cards = deck.products if field in ("innovated", "second") else getattr(deck, field)
-            read[field] = _named(where, value, cards)
-            if None in read[field]:
-                raise Impossible(f"{where}: every card is given by its name; None names nobody.")
-        elif field in ("founder", "mat"):
-            read[field] = _named(where, [value], getattr(deck, f"{field}s"))[0]
-        elif field == "blocks":
-            read[field] = _blocks(where, value)
-        elif field == "tokens":
-            read[field] = _counted(where, value, deck.employees, lambda _, number: number)
-        else:
-            _within(where, value, 0, MOST_MONEY, "SV-MONEY-1" if field == "money" else "SV-VAL-1")
-            read[field] = value
-    return Wish(**read)
-
-
-def _blocks(where: str, value: Any) -> int:
-    try:
-        return blocks.parse(value)
-    except ValueError as error:
-        raise Impossible(f"{where}: {error}") from None
-
-
-def _counted(
-    field: str, wish: Mapping[str, Any], cards: Sequence[Any], read: Callable[[str, Any], int]
-) -> tuple[tuple[int, int], ...]:
-    """Cards by their names, and something that each of them has."""
-    if not isinstance(wish, Mapping):
-        raise Impossible(f"{field}: written as a dict of names, not {wish!r:.40}.")
-    found: dict[int, int] = {}
-    for name, value in wish.items():
-        (number,) = _named(field, [name], cards)
-        if number is None or number in found:
-            raise Impossible(f"{field}: {name!r:.40} {'names no card' if number is None else 'comes twice'}.")
-        found[number] = read(f"{field}.{name}", value)
-    return tuple(found.items())
-
-
-def _named(field: str, names: Sequence[str | None], cards: Sequence[Any]) -> tuple[int | None, ...]:
-    """Cards by their names."""
-    if isinstance(names, str) or not isinstance(names, (list, tuple)):
-        raise Impossible(f"{field}: cards are given as a list of names, not {names!r:.40}.")
-    found: list[int | None] = []
-    for name in names:
-        fits = [
-            at for at, card in enumerate(cards) if isinstance(name, str) and card.name.lower() == name.lower()
-        ]
-        if name is not None and not fits:
-            near = [
-                card.name for card in cards if isinstance(name, str) and name.lower() in card.name.lower()
-            ][:5]
-            hint = (
-                f"Did you mean {', '.join(near)}?"
-                if near and name
-                else f"There are {', '.join(c.name for c in cards)}."
-            )
-            raise Impossible(f"{field}: no card is called {name!r:.40}. {hint}")
-        found.append(None if name is None else fits[0])
-    return tuple(found)

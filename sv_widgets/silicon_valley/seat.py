@@ -13,6 +13,7 @@ from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch, LayOff, Outsource, Poach, Sunset
 from sv_widgets.silicon_valley.actions.launch import Build, Design, lying, on_card
 from sv_widgets.silicon_valley.actions.lay_off import LayOffMore
+from sv_widgets.silicon_valley.actions.poach import companies
 from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
 from sv_widgets.silicon_valley.code import PAYMENTS, Pay, PayCode, TakeInstead
 from sv_widgets.silicon_valley.operate import Dismiss, Maintain
@@ -62,7 +63,12 @@ class Seat(kernel.Seat):
         Bo
         """
         position = self._position
-        others = [card for seat in self._others for card in position.employees[seat]]
+        others = [
+            card
+            for staff in companies(position)
+            if staff != position.staff(self.number)
+            for card in staff.held(position)
+        ]
         return self.play(Poach(_card("other companies", who, others, position.deck.employees)))
 
     def expand_hq(self, which: Card) -> Played:
@@ -247,10 +253,6 @@ class Seat(kernel.Seat):
     def _position(self) -> Position:
         position: Position = self.game.position
         return position
-
-    @property
-    def _others(self) -> list[int]:
-        return [seat for seat in range(len(self.game.seats)) if seat != self.number]
 
     def _asked_after(self, *moves: Move) -> Any:
         """What would be asked after some moves; the refusal if they are not legal."""

@@ -6,19 +6,19 @@ from typing import Any
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Start, Step, Stream, checked_seed, hand
 from sv_widgets.kernel.plain import Slip
-from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley import blocks, solo
 from sv_widgets.silicon_valley.cards import Deck, open_deck
 from sv_widgets.silicon_valley.code import Gain
+from sv_widgets.silicon_valley.options import NONE, Options, checked
 from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
 from sv_widgets.silicon_valley.turn import NextTurn
 
 FEWEST, MOST = 2, 4
-PRODUCTS_OPEN = {2: 4, 3: 5, 4: 6}
+PRODUCTS_OPEN = {1: 4, 2: 4, 3: 5, 4: 6}  # alone as for two (SV-SOLO-1)
 STARTING_MONEY = (30, 35, 40, 45)
 FOUNDERS_OFFERED = 2
 LONGEST_NAME = 40
-PLACES = re.compile(r"bank|supply|market|box|deck|discard|offer|(row|vc|hq|product|employee) \d+")
-MOST_ROUNDS = 999
+PLACES = re.compile(r"rival|bank|supply|market|box|deck|discard|offer|(row|vc|hq|product|employee) \d+")
 JOINER = "\N{ZERO WIDTH JOINER}"  # it holds one emoji together
 BLANKS = (
     "\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}"  # printable, and not to be seen
@@ -31,32 +31,44 @@ class NewGame(Start):
     players: tuple[str, ...]
     seed: int
     deck: Deck
-    rounds: int | None = None
+    options: Options = NONE
+    solo: str | None = None
+    """How hard the Rival is, in a solo game."""
 
     def deal(self, events: Events) -> Position:
-        position = table(self.players, self.seed, self.deck, self.rounds)
+        position = table(self.players, self.seed, self.deck, self.options, self.solo)
         seats = range(len(position.seats))
         for seat in seats:
             offer = position.founders_offered(seat).held(position)
             events.append(Event("offer", "SV-SETUP-9", seat, "founders", len(offer)))
+        if self.solo is not None:
+            solo.set_up(position, events)
         position.push(*map(ChooseFounder, seats), ShowFounders(), NextTurn(0))
         return position
 
     def __repr__(self) -> str:
-        options: dict[str, Any] = {"players": list(self.players), "seed": self.seed}
+        given: dict[str, Any] = {"players": list(self.players), "seed": self.seed}
+        if self.solo is not None:
+            given = {"solo": self.solo, **given}
         if self.deck != open_deck():
-            options["deck"] = self.deck.digest
-        if self.rounds is not None:
-            options["rounds"] = self.rounds
-        return f"sv.silicon_valley.new({', '.join(f'{name}={value!r}' for name, value in options.items())})"
+            given["deck"] = self.deck.digest
+        if self.options != NONE:
+            given["options"] = self.options
+        return f"sv.silicon_valley.new({', '.join(f'{name}={value!r}' for name, value in given.items())})"
 
 
-def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -> Position:
-    """Everything laid out, and founders offered, before anybody has decided anything (SV-COMP-5)."""
-    seats = len(checked_names(players))
+def table(players: tuple[str, ...], seed: int, deck: Deck, options: Options, level: str | None) -> Position:
+    """Everything laid out, and founders offered, before anybody has decided anything (SV-COMP-5).
+
+    Of what a solo game has besides, the accounts are there; `solo.set_up` fills them.
+    """
+    alone = level is not None
+    players = checked_names(players, alone=alone)
+    seats = len(players)
     checked_seed(seed)
-    if rounds is not None and (type(rounds) is not int or not 1 <= rounds <= MOST_ROUNDS):
-        raise Slip(f"A game can be set to 1 to {MOST_ROUNDS} rounds, not {rounds!r:.40} (SV-R22).")
+    checked(options)
+    if level is not None:
+        solo.check(level, deck, options)
 
     def shuffled(name: str, cards: Iterable[int]) -> tuple[int, ...]:
         order, _ = Stream(seed, f"setup/{name}").shuffled(cards)
@@ -68,18 +80,21 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
     founders = shuffled("founders", range(len(deck.founders)))
     offered = FOUNDERS_OFFERED * seats
     mats = shuffled("mats", range(len(deck.mats)))
-    needs = {"starting products": spaces, "founders": offered, "mats": seats}
+    rivals: Piles = ((),) if alone else ()
+    *row, staff = laid(shuffled("employees", range(len(deck.employees))), SLOTS)
+    needs = {"starting products": spaces, "founders": offered + alone, "mats": seats + alone}
     have = {"starting products": len(starting), "founders": len(founders), "mats": len(mats)}
     for name, number in needs.items():
         if have[name] < number:
-            raise Slip(f"{seats} players need {number} {name}; the deck {deck.title!r} has {have[name]}.")
+            who = "A solo game needs" if alone else f"{seats} players need"
+            raise Slip(f"{who} {number} {name}; the deck {deck.title!r} has {have[name]}.")
     return Position(
-        checked_names(players),
+        players,
         seed,
         deck=deck,
-        rounds=rounds,
+        options=options,
         money=(*STARTING_MONEY[:seats], -sum(STARTING_MONEY[:seats])),  # SV-SETUP-8
-        code=(*(0,) * (seats + spaces), blocks.FULL),  # SV-SETUP-4
+        code=(*(0,) * (seats + spaces + alone), blocks.FULL),  # SV-SETUP-4
         valuation=(0,) * (seats + 1),  # SV-SETUP-7
         tokens=(0,) * (len(deck.employees) + 1),  # SV-R38
         founders=(
@@ -87,13 +102,10 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
             *(founders[i : i + FOUNDERS_OFFERED] for i in range(0, offered, FOUNDERS_OFFERED)),  # SV-SETUP-9
             *((),) * seats,
             founders[offered:],
+            *rivals,
         ),
-        employees=(
-            *((),) * seats,
-            *laid(shuffled("employees", range(len(deck.employees))), SLOTS),
-            (),
-        ),  # SV-SETUP-1
-        mats=(*((mat,) for mat in mats[:seats]), mats[seats:]),  # SV-SETUP-6, SV-R33
+        employees=(*((),) * seats, *row, *rivals, staff, ()),  # SV-SETUP-1
+        mats=(*((mat,) for mat in mats[:seats]), *rivals, mats[seats:]),  # SV-SETUP-6, SV-R33
         hqs=(*((),) * seats, *laid(shuffled("hqs", range(len(deck.hqs))), CARD_SLOTS), ()),  # SV-SETUP-5
         vcs=(*laid(shuffled("vcs", range(len(deck.vcs))), CARD_SLOTS), ()),  # SV-SETUP-5
         products=(
@@ -102,13 +114,15 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, rounds: int | None) -
             advanced,
             starting[spaces:],
         ),  # SV-SETUP-2, SV-SETUP-3
-        tiles=(*((),) * seats, tuple(range(2 * len(deck.products)))),  # SV-SETUP-2, SV-COMP-2
+        tiles=(*((),) * seats, *rivals, tuple(range(2 * len(deck.products)))),  # SV-SETUP-2, SV-COMP-2
         launched=(None,) * spaces,
         stack=tuple(reversed(range(seats))),  # SV-SETUP-7
         order=tuple(range(seats)),  # SV-SETUP-7
         employees_stream=Stream(seed, "employees"),
         hqs_stream=Stream(seed, "hqs"),
         vcs_stream=Stream(seed, "vcs"),
+        decisions_stream=Stream(seed, "decisions"),
+        **({} if level is None else solo.accounts(level, seed, deck)),
     )
 
 
@@ -117,12 +131,17 @@ def laid(cards: tuple[int, ...], slots: int) -> Piles:
     return (*(cards[slot : slot + 1] for slot in range(slots)), cards[slots:])
 
 
-def checked_names(players: Any) -> tuple[str, ...]:
-    """The players' names, if a game can be played by them."""
+def checked_names(players: Any, *, alone: bool = False) -> tuple[str, ...]:
+    """The players' names, if a game can be played by them, or by the one of them alone."""
     if isinstance(players, str) or not isinstance(players, (list, tuple)):
         raise Slip(f"Players are given as a list of names, not {players!r:.60}.")
-    if not FEWEST <= len(players) <= MOST:
-        raise Slip(f"{FEWEST} to {MOST} can play (SV-SETUP-2), not {len(players)}.")
+    if alone and len(players) != 1:
+        raise Slip(f"A solo game has one player (SV-SOLO-6), not {len(players)}.")
+    if not alone and not FEWEST <= len(players) <= MOST:
+        raise Slip(
+            f"{FEWEST} to {MOST} can play (SV-SETUP-2), not {len(players)}; "
+            'alone one plays against the Rival, with solo="medium" or another level.'
+        )
     for name in players:
         if not isinstance(name, str):
             raise Slip(f"A player's name is a text, not {name!r:.60}.")

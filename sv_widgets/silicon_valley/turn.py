@@ -7,6 +7,7 @@ from sv_widgets.silicon_valley import end, valuation
 from sv_widgets.silicon_valley.actions import ACTIONS, Action, ChooseAction
 from sv_widgets.silicon_valley.operate import Operate
 from sv_widgets.silicon_valley.position import Position
+from sv_widgets.silicon_valley.rival import RivalTurn
 
 ACTIONS_A_TURN = 3
 
@@ -66,6 +67,8 @@ class NextTurn(Step[Position]):
     def run(self, position: Position, events: Events) -> None:
         if self.turns < len(position.order):
             position.push(Turn(position.order[self.turns], ACTIONS_A_TURN), NextTurn(self.turns + 1))
+        elif position.rival is not None:
+            position.push(RivalTurn(), Operate(), EndRound(()))  # SV-SOLO-6
         else:
             idle = position.idle >= len(position.seats)
             position.push(Operate(), EndRound(standing(position) if idle else ()))

@@ -9,9 +9,19 @@ from sv_widgets.kernel import Stream, common, cover, fill
 from sv_widgets.kernel import View as AnyView
 from sv_widgets.kernel.plain import Plain
 from sv_widgets.silicon_valley import blocks, designs, valuation
-from sv_widgets.silicon_valley.cards import ATTRIBUTES, HQ, VC, Deck, Employee, Founder, Product
-from sv_widgets.silicon_valley.position import PRICES, Launched, Piles, Position
-from sv_widgets.silicon_valley.words import power_words
+from sv_widgets.silicon_valley.cards import (
+    ATTRIBUTES,
+    HQ,
+    VC,
+    DecisionCard,
+    Deck,
+    Employee,
+    Founder,
+    Product,
+)
+from sv_widgets.silicon_valley.options import Options
+from sv_widgets.silicon_valley.position import PRICES, Launched, Piles, Position, Rival
+from sv_widgets.silicon_valley.words import effect_words, power_words
 
 Seen = tuple[tuple[int, ...] | None, ...]
 """Piles, with None for those whose cards a seat does not know."""
@@ -23,7 +33,7 @@ class View(AnyView):
     unsent: ClassVar = (*AnyView.unsent, "reckoned_money", "reckoned_code")
 
     deck: Deck
-    rounds: int | None
+    options: Options
     round: int
     idle: int
     order: tuple[int, ...]
@@ -43,7 +53,10 @@ class View(AnyView):
     tiles: Piles
     launched: tuple[Launched | None, ...]
     sizes: tuple[tuple[int, ...], ...]
-    """How many cards lie in each pile of founders, employees, HQs, VCs and products."""
+    """How many cards lie in each pile of founders, employees, HQs, VCs, products and decision cards."""
+    rival: Rival | None
+    decisions: Seen
+    personalities: Piles
     reckoned_money: tuple[int, ...] = ()
     """What whoever kept the books of all that was open would know; for search, never shown."""
     reckoned_code: tuple[int, ...] = ()
@@ -52,13 +65,16 @@ class View(AnyView):
 def view(position: Position, seat: int | None) -> View:
     """What a seat, or with None a spectator, may know."""
     covered = hidden(position, seat)
-    piles = (position.founders, position.employees, position.hqs, position.vcs, position.products)
+    piles = (
+        *(position.founders, position.employees, position.hqs, position.vcs, position.products),
+        position.decisions,
+    )
     code = cover(position, "code", covered)
     return View(
         *common(position, seat),
         pending=position.pending,
         deck=position.deck,
-        rounds=position.rounds,
+        options=position.options,
         round=position.round,
         idle=position.idle,
         order=position.order,
@@ -77,24 +93,33 @@ def view(position: Position, seat: int | None) -> View:
         tiles=position.tiles,
         launched=laid_out(position),
         sizes=tuple(tuple(map(len, row)) for row in piles),
+        rival=position.rival,
+        decisions=cover(position, "decisions", covered),
+        personalities=position.personalities,
         reckoned_money=position.money,
         reckoned_code=position.code,
     )
 
 
 def laid_out(position: Position) -> tuple[Launched | None, ...]:
-    """The products that were launched, each with a layout: where nobody has said one, any that fits."""
+    """The products that were launched, each with a layout: where nobody has said one, any that fits.
+
+    What the Rival has laid down lies beside the grid (SV-R46).
+    """
     if all(launched is None or launched.layout for launched in position.launched):
         return position.launched
     shown: list[Launched | None] = []
     for space, launched in enumerate(position.launched):
-        if launched is not None and not launched.layout:
+        if launched is not None and launched.seat is not None and not launched.layout:
             (card,) = position.products[space]
             code = position.code[len(position.seats) + space]
             layout = designs.layout(position.deck.products[card].grid, code)
             launched = Launched(launched.seat, launched.round, layout)  # noqa: PLW2901 - the same, laid out
         shown.append(launched)
     return tuple(shown)
+
+
+DECKS = ("employees", "hqs", "vcs", "products", "decisions")
 
 
 def hidden(position: Position, seat: int | None) -> set[tuple[str, int]]:
@@ -104,7 +129,7 @@ def hidden(position: Position, seat: int | None) -> set[tuple[str, int]]:
     seats = len(position.seats)
     others = set(range(seats)) - {seat}
     behind = {(row, other) for row in ("money", "code") for other in others} | {("money", seats)}
-    decks = {(row, len(getattr(position, row)) - 2) for row in ("employees", "hqs", "vcs", "products")}
+    decks = {(row, len(getattr(position, row)) - 2) for row in DECKS}
     box = {("products", len(position.products) - 1), ("founders", 3 * seats)}
     pairs = {("founders", part * seats + other) for part in (1, 2) for other in others}
     kept = set() if position.founders_open else {("founders", other) for other in others}
@@ -138,6 +163,15 @@ class Cheque(Plain):
     power: str
 
 
+class Character(Plain):
+    """A personality, what it does in words."""
+
+    name: str
+    line: str
+    colour: str
+    acts: str
+
+
 class Catalogue(Plain):
     """What the cards say. It is open, and the same for every seat."""
 
@@ -155,6 +189,8 @@ class Catalogue(Plain):
     hqs: tuple[HQ, ...]
     vcs: tuple[Cheque, ...]
     products: tuple[Product, ...]
+    decisions: tuple[DecisionCard, ...]
+    personalities: tuple[Character, ...]
 
 
 def catalogue(position: Position) -> Catalogue:
@@ -184,6 +220,11 @@ def catalogue(position: Position) -> Catalogue:
         deck.hqs,
         tuple(map(cheque, deck.vcs)),
         deck.products,
+        deck.decisions,
+        tuple(
+            Character(card.name, card.line, card.colour, effect_words(card.power))
+            for card in deck.personalities
+        ),
     )
 
 
@@ -200,7 +241,7 @@ def redeal(seen: View, seed: int) -> Position:
         pending=seen.pending,
         outcome=seen.outcome,
         deck=deck,
-        rounds=seen.rounds,
+        options=seen.options,
         money=seen.reckoned_money,
         code=seen.reckoned_code,
         valuation=seen.valuation,
@@ -221,6 +262,10 @@ def redeal(seen: View, seed: int) -> Position:
         employees_stream=Stream(seed, "redeal/employees/again"),
         hqs_stream=Stream(seed, "redeal/hqs/again"),
         vcs_stream=Stream(seed, "redeal/vcs/again"),
+        rival=seen.rival,
+        decisions=dealt(seen.decisions, 5, "decisions"),
+        personalities=seen.personalities,
+        decisions_stream=Stream(seed, "redeal/decisions/again"),
     )
 
 

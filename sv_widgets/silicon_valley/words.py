@@ -3,16 +3,20 @@
 from collections.abc import Callable
 
 from sv_widgets.kernel import Event
+from sv_widgets.kernel.rules import winners
 from sv_widgets.silicon_valley import blocks, valuation
-from sv_widgets.silicon_valley.cards import effects
-from sv_widgets.silicon_valley.position import PRICES, Position
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, effects
+from sv_widgets.silicon_valley.position import PRICES, RIVAL, Position
 
 Template = Callable[[Event, Position, str], str]
 
 
 def say(event: Event, position: Position) -> str:
     """An event as a sentence."""
-    who = "" if event.seat is None else position.seats[event.seat]
+    if event.seat is not None:
+        who = position.seats[event.seat]
+    else:
+        who = "The Rival" if RIVAL in (event.source, event.target) else ""
     return SENTENCES[event.kind](event, position, who)
 
 
@@ -23,6 +27,12 @@ def thing(event: Event, position: Position) -> str:
     if event.what == "code":
         return blocks.words(event.amount)
     return f"${event.amount}" if event.what == "money" else str(event.amount)
+
+
+def verdict(position: Position) -> str:
+    """Who has won."""
+    lost = position.outcome is not None and not position.outcome.winners
+    return "the Rival wins" if lost else winners(position)
 
 
 def standing(position: Position, seat: int) -> dict[str, str]:
@@ -68,14 +78,16 @@ SENTENCES: dict[str, Template] = {
         f"{who}'s valuation {'rises' if e.source == 'market' else 'falls'} by {_spaces(e.amount)}."
     ),
     "slide": lambda e, p, who: "The employee row slides toward the low prices.",
-    "draw": lambda e, p, who: f"{_card(e, p)} comes to {_place(e.target)}.",
+    "draw": lambda e, p, who: f"{_card(e, p)} comes to {place_words(e.target)}.",
     "discard": lambda e, p, who: f"{_card(e, p)} is discarded.",
     "shuffle": lambda e, p, who: (
         "The discarded card is the new deck."
         if e.amount == 1
         else f"The {e.amount} discarded cards are shuffled into a new deck."
     ),
-    "poach": lambda e, p, who: f"{who} poaches {_card(e, p)} from {e.source}.",
+    "poach": lambda e, p, who: (
+        f"{who} poaches {_card(e, p)} from {'the Rival' if e.source == RIVAL else e.source}."
+    ),
     "expand": lambda e, p, who: f"{who} adds {_card(e, p)} to the HQ.",
     "outsource": lambda e, p, who: f"{who} has {blocks.a(blocks.words(e.amount))} made elsewhere.",
     "build": lambda e, p, who: f"{who} fills the grid with {blocks.words(e.amount)}.",
@@ -94,12 +106,56 @@ SENTENCES: dict[str, Template] = {
     "pay_hq": lambda e, p, who: f"{who} pays ${e.amount} for the HQ.",
     "pay_salaries": lambda e, p, who: f"{who} pays ${e.amount} of salaries.",
     "forgiven": lambda e, p, who: f"{who} cannot pay ${e.amount} for the HQ, which is forgiven.",
-    "lost": lambda e, p, who: f"{who} has no use for the power of {_card(e, p)}, and it is lost.",
+    "lost": lambda e, p, who: (
+        f"{who} has no use for the power of {_card(e, p)}, and it is lost."
+        if e.what == "vcs"
+        else f"There is nothing that {_card(e, p)} could change."
+    ),
     "stop": lambda e, p, who: f"{who} stops with {e.amount} action{'' if e.amount == 1 else 's'} left.",
     "round": lambda e, p, who: f"Round {e.amount} begins.",
     "end": lambda e, p, who: f"The game ends after round {e.amount}{ENDS.get(e.rule, '')}.",
+    "join": lambda e, p, who: f"{_card(e, p)} joins the Rival, for {_attribute(e.target)}.",
+    "put_away": lambda e, p, who: f"The Rival is dealt the mat {_card(e, p)}, which is put away.",
+    "take": lambda e, p, who: f"The Rival takes {_card(e, p)}.",
+    "turn": lambda e, p, who: _turned(e, p),
+    "walk": lambda e, p, who: (
+        f"The {e.what} pawn moves on by {e.amount}, to {place_words(e.target)}."
+        if e.rule == "SV-PAWN-1"
+        else f"The {e.what} pawn goes on to {place_words(e.target)}, past what the Rival has launched."
+    ),
+    "stay": lambda e, p, who: f"The {e.what} pawn has nowhere to go and stays.",
+    "land": lambda e, p, who: f"It has come to {_card(e, p)}.",
+    "tracker": lambda e, p, who: _tracked(e, p),
+    "held": lambda e, p, who: f"The tracker of {e.what} stands on ! already.",
+    "queue": lambda e, p, who: f"The Rival's tech row gains {', '.join(e.steps)}.",
+    "lay": lambda e, p, who: (
+        f"The Rival lays down {', '.join(e.steps)}, from "
+        f"{'the left of its tech row' if e.source == RIVAL else 'the supply'}."
+    ),
+    "act": lambda e, p, who: f"{_card(e, p)} acts: {effect_words(p.deck.personalities[e.card or 0].power)}",
     "only_choice": lambda e, p, who: f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}",
 }
+
+
+def _turned(event: Event, position: Position) -> str:
+    """A decision card, as it is turned over."""
+    assert event.card is not None
+    card = position.deck.decisions[event.card]
+    takes = blocks.listed(card.blocks) or "nothing"
+    return f"The Rival turns {card.name}: white {card.white}, gray {card.gray}, then {takes}."
+
+
+def _attribute(place: str) -> str:
+    return ATTRIBUTES[int(place.removeprefix("personality "))]
+
+
+def _tracked(event: Event, position: Position) -> str:
+    """A tracker that has moved."""
+    step = int(event.target.rpartition(" ")[2])
+    if step == 0:
+        return f"The tracker of {event.what} goes back to the top."
+    where = ", to !" if step == position.options.tracker_steps else ""
+    return f"The tracker of {event.what} goes down {event.amount}{where}."
 
 
 def _employee(place: str, position: Position) -> str:
@@ -121,10 +177,12 @@ ONLY_CHOICES: dict[str, str] = {
     "SV-R8": "has only one block to take instead.",
     "SV-LAUNCH-1": "has only one design to build.",
     "SV-VC-2": "has only one block to choose.",
+    "SV-R20": "has only one employee who could leave.",
 }
 
 
-def _place(name: str) -> str:
+def place_words(name: str) -> str:
+    """A place of the board as a sentence calls it."""
     kind, _, number = name.partition(" ")
     slot = int(number)
     called = {"vc": "VC slot", "hq": "HQ slot", "product": "product space"}
@@ -135,27 +193,63 @@ def _place(name: str) -> str:
 
 
 def power_words(power: effects.Effect | None) -> str:
-    """A special power as a sentence."""
-    match power:
+    """What comes after the gains of a VC card, as a sentence."""
+    return "" if power is None else f"Then {_does(power)}."
+
+
+def effect_words(effect: effects.Effect) -> str:
+    """What an effect does, as a sentence of its own."""
+    does = _does(effect)
+    return f"{does[0].upper()}{does[1:]}."
+
+
+def _does(effect: effects.Effect) -> str:
+    match effect:
         case effects.Free():
-            action = FREE[power.action]
-            price = f", ${power.off} off the price" if power.off else ""
-            return f"Then {action} as a free action{price}."
+            price = f", ${effect.off} off the price" if effect.off else ""
+            return f"{FREE[effect.action]} as a free action{price}"
         case effects.Code():
-            return f"Then take {blocks.words(power.blocks)}."
+            return f"take {blocks.words(effect.blocks)}"
         case effects.AnyBlock():
-            return f"Then take a block of your choice, worth at most {power.value}."
+            return f"take a block of your choice, worth at most {effect.value}"
+        case effects.GiveCode():
+            return f"give up blocks worth {effect.value} code"
+        case effects.Cash():
+            return _cash(effect.amount)
         case effects.CashPer():
-            return f"Then ${power.amount} for each of your {NOUNS[power.each]}."
+            return f"{_cash(effect.amount)} for each of your {NOUNS[effect.each]}"
+        case effects.Valuation():
+            return _moves(effect.spaces)
+        case effects.ValuationPer():
+            return f"{_moves(effect.spaces)} for each of your {NOUNS[effect.each]}"
         case effects.CatchUp():
-            return f"Then {_spaces(power.spaces)} of valuation, if nobody stands lower than you."
+            return f"{_moves(effect.spaces)}, if nobody stands lower than you"
         case effects.Relief():
-            return f"Then each of your employees loses {_tokens(power.tokens)}."
+            return f"each of your employees loses {_tokens(effect.tokens)}"
+        case effects.Raise():
+            return f"each of your employees gets {_tokens(effect.tokens)}"
+        case effects.Upkeep():
+            return PARTS[effect.part]
+        case effects.Leave():
+            return "one of your employees leaves, whichever you choose"
         case effects.NewFaces():
-            return "Then everybody in the employee row makes room for somebody new."
-    return ""
+            return "everybody in the employee row makes room for somebody new"
+    raise TypeError(f"no words for {effect}")
 
 
+def _cash(amount: int) -> str:
+    return f"{'take' if amount >= 0 else 'pay'} ${abs(amount)}"
+
+
+def _moves(spaces: int) -> str:
+    return f"your valuation {'rises' if spaces >= 0 else 'falls'} by {_spaces(abs(spaces))}"
+
+
+PARTS: dict[str, str] = {
+    "hq": "pay the upkeep of your HQ at once",
+    "salaries": "pay all your salaries at once",
+    "products": "pay the upkeep of your products at once",
+}
 FREE: dict[str, str] = {
     "hire": "hire",
     "poach": "poach",

@@ -18,6 +18,7 @@ from typing import Any, Protocol
 from sv_widgets import kernel
 from sv_widgets.silicon_valley import blocks, cards, designs
 from sv_widgets.silicon_valley.game import scenario
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.setup import NewGame
 from tests.bench import tiling
@@ -47,7 +48,7 @@ class Ours:
 
     def game(self, seed: int) -> Iterator[tuple[Position, int]]:
         luck = random.Random(seed).random
-        position = kernel.begin(NewGame(PLAYERS, seed, self.deck, rounds=60)).after
+        position = kernel.begin(NewGame(PLAYERS, seed, self.deck, options=Options(rounds=60))).after
         while position.outcome is None:
             moves = kernel.legal_moves(position)
             yield position, len(moves)

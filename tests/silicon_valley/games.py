@@ -4,6 +4,7 @@ from pathlib import Path
 
 from sv_widgets import kernel
 from sv_widgets.silicon_valley import RULES, cards, scenario
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.setup import NewGame
 
 DECK = cards.load(Path(__file__).parent / "deck")
@@ -19,12 +20,24 @@ STARVED = scenario(
 )
 """The supply lacks most shapes of four squares, so that gains have to be substituted."""
 
+PRESSED = scenario(
+    solo="hard",
+    seed=6,
+    deck=DECK,
+    options={"tracker_steps": 1},
+    ada={"money": 20, "valuation": 9, "employees": ["Tech Ted", "Greedy Gus"]},
+    rival={"personalities": ["Red Leave", "Red Tithe", "Red Payday", "Blue Pick"]},
+)
+"""A Rival whose personalities act at the first step of their trackers."""
+
 STARTS: tuple[kernel.Start, ...] = (
-    NewGame(("Ada", "Bo"), 1, DECK, rounds=8),
-    NewGame(("Ada", "Bo", "Cy"), 2, DECK, rounds=6),
-    NewGame(("Ada", "Bo", "Cy", "Di"), 3, DECK, rounds=5),
+    NewGame(("Ada", "Bo"), 1, DECK, options=Options(rounds=8)),
+    NewGame(("Ada", "Bo", "Cy"), 2, DECK, options=Options(rounds=6)),
+    NewGame(("Ada", "Bo", "Cy", "Di"), 3, DECK, options=Options(rounds=5)),
     STARVED.start,
     NewGame(("Ada", "Bo"), 4, DECK),
+    NewGame(("Ada",), 5, DECK, solo="medium"),
+    PRESSED.start,
 )
 
-__all__ = ["DECK", "RULES", "STARTS", "STARVED"]
+__all__ = ["DECK", "PRESSED", "RULES", "STARTS", "STARVED"]

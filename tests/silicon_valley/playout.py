@@ -12,6 +12,7 @@ from sv_widgets.kernel import Move
 from sv_widgets.silicon_valley import RULES, blocks, company
 from sv_widgets.silicon_valley.cards import Deck
 from sv_widgets.silicon_valley.code import PayCode
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.setup import NewGame
 from sv_widgets.silicon_valley.turn import Act
@@ -38,7 +39,7 @@ class Played(NamedTuple):
 def random_game(deck: Deck, players: int, seed: int) -> Played:
     """Play a random game to its end or its limit; an `AssertionError` says what does not hold, and where."""
     luck = random.Random(f"{players}/{seed}")
-    start = NewGame(PLAYERS[:players], seed, deck, rounds=ROUNDS)
+    start = NewGame(PLAYERS[:players], seed, deck, options=Options(rounds=ROUNDS))
     position = kernel.begin(start).after
     assert isinstance(position, Position)
     whole, strangers, played = kernel.totals(position), list[Move](), list[Move]()
@@ -115,7 +116,7 @@ def look_closely(
 
 def replayed(deck: Deck, players: int, seed: int, played: Played) -> None:
     """The same game through the handle for people, written down, read again and taken back."""
-    game = kernel.Game(RULES, NewGame(PLAYERS[:players], seed, deck, rounds=ROUNDS))
+    game = kernel.Game(RULES, NewGame(PLAYERS[:players], seed, deck, options=Options(rounds=ROUNDS)))
     for move in played.moves:
         game.play(move)
     assert game.outcome == played.outcome

@@ -99,7 +99,7 @@ def test_decks(deck: Any, sentence: str) -> None:
 @pytest.mark.rule("SV-R22")
 def test_rounds(rounds: Any) -> None:
     with pytest.raises(ValueError, match=r"A game can be set to 1 to 999 rounds, not .*SV-R22"):
-        new(["Ada", "Bo"], 1, deck=DECK, rounds=rounds)
+        new(["Ada", "Bo"], 1, deck=DECK, options={"rounds": rounds})
 
 
 def test_a_record_without_its_deck_says_which_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,7 +134,7 @@ def test_a_deck_from_its_folder() -> None:
 
 
 def test_what_pasting_does_to_a_record_is_no_damage() -> None:
-    text = new(["Ada", "Bo"], 1, deck=DECK, rounds=2).after(KeepFounder(7)).record()
+    text = new(["Ada", "Bo"], 1, deck=DECK, options={"rounds": 2}).after(KeepFounder(7)).record()
     for pasted in (text.strip(), text + "\n", "\n" + text, text.replace("\n", "\r\n")):
         assert load(pasted).record() == text
 

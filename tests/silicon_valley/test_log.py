@@ -7,6 +7,7 @@ import pytest
 
 from sv_widgets import kernel
 from sv_widgets.silicon_valley import RULES, Build, Hire, Launch, Stop
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.setup import NewGame
 from sv_widgets.silicon_valley.view import View
@@ -15,7 +16,9 @@ from tests.silicon_valley.play import table
 
 
 def random_table(seed: int, players: int = 3) -> kernel.Game[Position, View]:
-    game = kernel.Game(RULES, NewGame(("Ada", "Bo", "Cy", "Di")[:players], seed, DECK, rounds=12))
+    game = kernel.Game(
+        RULES, NewGame(("Ada", "Bo", "Cy", "Di")[:players], seed, DECK, options=Options(rounds=12))
+    )
     luck = random.Random(seed)
     while game.outcome is None:
         game.play(luck.choice(game.legal_moves()))

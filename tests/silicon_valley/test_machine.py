@@ -8,14 +8,15 @@ from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, precon
 from sv_widgets import kernel
 from sv_widgets.kernel import IllegalMove, Move
 from sv_widgets.silicon_valley import RULES, Build, Dismiss, Fund, Hire, Launch, Pay, Stop
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.setup import NewGame
 from tests.silicon_valley.games import DECK, STARVED
 from tests.silicon_valley.playout import check
 
 STARTS = (
-    NewGame(("Ada", "Bo"), 1, DECK, rounds=6),
-    NewGame(("Ada", "Bo", "Cy", "Di"), 2, DECK, rounds=4),
+    NewGame(("Ada", "Bo"), 1, DECK, options=Options(rounds=6)),
+    NewGame(("Ada", "Bo", "Cy", "Di"), 2, DECK, options=Options(rounds=4)),
     STARVED.start,
 )
 STRANGE: tuple[Move, ...] = (

@@ -7,6 +7,7 @@ import pytest
 
 from sv_widgets.silicon_valley import cards
 from sv_widgets.silicon_valley.cards import Product, effects
+from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.setup import NewGame
 from tests.conformance.battery import Battery
 from tests.silicon_valley.games import RULES
@@ -25,6 +26,7 @@ def test_it_has_the_counts_of_the_rules() -> None:
 
 def test_every_card_has_a_name_and_a_character_of_its_own() -> None:
     every: list[Any] = [*DECK.founders, *DECK.employees, *DECK.hqs, *DECK.vcs, *DECK.products]
+    every += [*DECK.decisions, *DECK.personalities]
     assert len({card.name for card in every}) == len({card.line for card in every}) == len(every)
     assert all(card.line and len(card.line) <= 26 and len(card.name) <= 18 for card in every)
 
@@ -44,12 +46,30 @@ def test_it_shows_what_the_rulebook_shows() -> None:
 def test_every_vc_has_a_power_and_there_are_many_kinds_of_them() -> None:
     assert all(vc.power is not None for vc in DECK.vcs)
     kinds = {type(vc.power) for vc in DECK.vcs}
-    assert kinds == set(effects.EFFECTS)
+    assert len(kinds) >= 6
     actions = {vc.power.action for vc in DECK.vcs if isinstance(vc.power, effects.Free)}
     assert actions == set(effects.ACTIONS)
     (yes,) = (vc for vc in DECK.vcs if vc.name == "Yes Yields")
     assert yes.power == effects.Free("launch")
     assert sum(vc.valuation > 0 for vc in DECK.vcs) in range(8, 11)
+
+
+@pytest.mark.rule("SV-COMP-6")
+def test_there_are_decision_cards_and_personalities_for_the_rival() -> None:
+    assert len(DECK.decisions) == 18
+    assert Counter(card.colour for card in DECK.personalities) == {"blue": 9, "red": 9}
+    assert any((card.white, card.gray) == (6, 3) for card in DECK.decisions)
+    assert all(card.blocks for card in DECK.decisions)
+
+
+def test_every_personality_does_something_of_its_own() -> None:
+    powers = [card.power for card in DECK.personalities]
+    assert len(set(powers)) == 18
+    assert any(
+        card.colour == "red" and card.power == effects.Upkeep("salaries") for card in DECK.personalities
+    )
+    kinds = {type(power) for power in (*powers, *(vc.power for vc in DECK.vcs))}
+    assert kinds == set(effects.EFFECTS), "a kind of effect that no card has"
 
 
 def squares(product: Product) -> set[tuple[int, int]]:
@@ -79,7 +99,10 @@ def test_grids_are_of_the_right_sizes_and_all_different() -> None:
 @pytest.mark.slow
 class TestOpenDeck(Battery):
     rules = RULES
-    starts = tuple(NewGame(("Ada", "Bo", "Cy", "Di")[:players], 11, DECK, rounds=4) for players in (2, 3, 4))
+    starts = tuple(
+        NewGame(("Ada", "Bo", "Cy", "Di")[:players], 11, DECK, options=Options(rounds=4))
+        for players in (2, 3, 4)
+    ) + tuple(NewGame(("Ada",), 11, DECK, solo=level) for level in ("beginner", "hard"))
     games = 2
     longest = 80
     module = "tests.silicon_valley.games"

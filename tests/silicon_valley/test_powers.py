@@ -363,7 +363,7 @@ def test_with_one_shape_in_the_supply_it_is_taken_without_a_question() -> None:
 @pytest.mark.rule("SV-R17")
 def test_with_nothing_in_the_supply_the_choice_is_lost() -> None:
     position = table(bo={"blocks": "nothing"}).position
-    waiting, power = position.pending, Power(0, number("Any Brick"))
+    waiting, power = position.pending, Power(0, "vcs", number("Any Brick"))
     power.run(position, [])
     assert isinstance(position.pending[-1], ChooseBlock)
     position.pending = waiting

@@ -134,7 +134,11 @@ def test_nothing_is_made_out_of_nothing() -> None:
         {"players": 4, "seed": 12, "round": 3, "turn": 2, "actions": 1},
         {"players": ["Zoë 1", "<b>"], "row": [None, "Even Eve"], "companies": {"<b>": {"money": 0}}},
         {"ada": {"employees": ["Tech Ted"], "hqs": ["Annex", "Loft"], "blocks": "nothing", "valuation": 3}},
-        {"vcs": [None, "Free Hand"], "rounds": 5, "bo": {"founder": "Founder One", "mat": "Mat Even"}},
+        {
+            "vcs": [None, "Free Hand"],
+            "options": {"rounds": 5},
+            "bo": {"founder": "Founder One", "mat": "Mat Even"},
+        },
         {"hqs": ["Barn", None, "Attic"], "products": [None, "Starting 1", None, "Advanced 2"]},
         {
             "ada": {"innovated": ["Starting 1"]},
@@ -166,7 +170,7 @@ def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
         ({"players": 5}, r"players: .* 2 to 4 .*SV-SETUP-2"),
         ({"players": 1}, r"players: .* 2 to 4 .*SV-SETUP-2"),
         ({"round": 0}, r"round: .* from 1 .*SV-ROUND-1"),
-        ({"round": 4, "rounds": 3}, r"round: .* from 1 to 3"),
+        ({"round": 4, "options": {"rounds": 3}}, r"round: .* from 1 to 3"),
         ({"actions": 4}, r"actions: .* from 1 to 3 is possible, not 4 \(SV-TURN-1\)"),
         ({"turn": "Cy"}, "turn: nobody called 'Cy' plays; the players are Ada, Bo"),
         ({"turn": 2}, "turn: .* from 0 to 1"),
@@ -201,7 +205,7 @@ def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
         ({"ada": {"employees": [None]}}, "ada.employees: every card is given by its name"),
         ({"companies": 7}, "companies: a dict of players and what they have, not 7"),
         ({"ada": {"money": 1}, "companies": {"Ada": {"money": 2}}}, "Ada: Ada is described twice"),
-        ({"rounds": "3"}, "A game can be set to 1 to 999 rounds, not '3'"),
+        ({"options": {"rounds": "3"}}, "A game can be set to 1 to 999 rounds, not '3'"),
         ({"ada": 7}, r"ada: a company is described by dict"),
         ({"eve": {"money": 3}}, "'eve' is neither a field nor a player; the players are Ada, Bo"),
         (

@@ -258,8 +258,8 @@ def test_what_happens_in_order_and_what_the_log_says() -> None:
     game.play(Launch(0))
     assert told(game) == [
         "Bo pays dot, square. [SV-SECOND-1]",
-        "The dot, square on the product go back to the supply. [SV-SECOND-4]",
         "Bo launches Starting 1 as Second Mover. [SV-SECOND-3]",
+        "The dot, square on the product go back to the supply. [SV-SECOND-4]",
         "Starting 1 is discarded. [SV-SECOND-4]",
         "Ada's tile of Starting 1 flips to side B: its valuation is over. [SV-SECOND-5]",
         "Bo gets $6. [SV-SECOND-3]",

@@ -213,9 +213,9 @@ def test_numbers_of_blocks_are_read_before_they_are_judged(text: str) -> None:
 
 @pytest.mark.rule("SV-R22")
 def test_the_longest_game_that_can_be_set() -> None:
-    assert new(["Ada", "Bo"], 1, deck=DECK, rounds=999).position.rounds == 999
+    assert new(["Ada", "Bo"], 1, deck=DECK, options={"rounds": 999}).position.options.rounds == 999
     with pytest.raises(ValueError, match="1 to 999 rounds, not 1000"):
-        new(["Ada", "Bo"], 1, deck=DECK, rounds=1000)
+        new(["Ada", "Bo"], 1, deck=DECK, options={"rounds": 1000})
 
 
 def test_a_fresh_table_has_as_many_accounts_as_it_needs() -> None:

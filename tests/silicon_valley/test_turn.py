@@ -157,7 +157,7 @@ def test_valuation_then_money_then_pieces_then_shared(
 
 @pytest.mark.rule("SV-R22")
 def test_a_limit_of_rounds_cuts_the_game_off_and_ranks_it() -> None:
-    game = table(round=3, rounds=3, ada={"valuation": 4}, bo={"valuation": 6})
+    game = table(round=3, options={"rounds": 3}, ada={"valuation": 4}, bo={"valuation": 6})
     stop_round(game)
     assert game.outcome is not None
     assert game.outcome.cut_off
@@ -218,7 +218,7 @@ def test_as_long_as_somebody_has_a_choice_it_goes_on() -> None:
 
 @pytest.mark.rule("SV-END-1")
 def test_a_billion_in_the_last_round_set_is_no_cut_off() -> None:
-    game = table(ada={"valuation": 28}, rounds=1)
+    game = table(ada={"valuation": 28}, options={"rounds": 1})
     stop_round(game)
     assert game.outcome is not None
     assert (game.outcome.rule, game.outcome.cut_off) == ("SV-END-1", False)

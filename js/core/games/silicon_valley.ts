@@ -25,6 +25,15 @@ export interface Catalogue {
   hqs: HQ[];
   vcs: Cheque[];
   products: Product[];
+  decisions: DecisionCard[];
+  personalities: Character[];
+}
+
+export interface Character {
+  name: string;
+  line: string;
+  colour: string;
+  acts: string;
 }
 
 export interface Cheque {
@@ -41,6 +50,7 @@ export interface ChooseBlock {
   kind: 'choose_block';
   seat: number;
   value: number;
+  cause: string;
 }
 
 export interface ChooseFounder {
@@ -48,10 +58,17 @@ export interface ChooseFounder {
   seat: number;
 }
 
+export interface ChooseLeaver {
+  kind: 'choose_leaver';
+  seat: number;
+  cause: string;
+}
+
 export type Decision =
   | Act
   | ChooseBlock
   | ChooseFounder
+  | ChooseLeaver
   | Design
   | FreeAction
   | LayOffMore
@@ -60,6 +77,14 @@ export type Decision =
   | PayNext
   | Substitute
   | SunsetMore;
+
+export interface DecisionCard {
+  name: string;
+  white: number;
+  gray: number;
+  blocks: number[];
+  line: string;
+}
 
 export interface Decline {
   kind: 'decline';
@@ -91,6 +116,7 @@ export interface Event {
   target: string;
   seen_by: number[] | null;
   reveals: boolean;
+  steps: string[];
 }
 
 export interface ExpandHq {
@@ -101,6 +127,7 @@ export interface ExpandHq {
 export interface FreeAction {
   kind: 'free_action';
   seat: number;
+  sort: string;
   card: number;
 }
 
@@ -133,7 +160,7 @@ export interface Launch {
 }
 
 export interface Launched {
-  seat: number;
+  seat: number | null;
   round: number;
   layout: string;
 }
@@ -179,6 +206,12 @@ export type Move =
   | Sunset
   | TakeBlock
   | TakeInstead;
+
+export interface Options {
+  rounds: number | null;
+  rival_waits: boolean;
+  tracker_steps: number;
+}
 
 export interface Outcome {
   rule: string;
@@ -235,6 +268,13 @@ export interface Product {
   line: string;
 }
 
+export interface Rival {
+  level: string;
+  trackers: number[];
+  pawns: [number | null, number | null];
+  tech: number[];
+}
+
 export interface Stop {
   kind: 'stop';
 }
@@ -282,7 +322,7 @@ export interface View {
   decision: Decision | null;
   answers: Move[];
   deck: string;
-  rounds: number | null;
+  options: Options;
   round: number;
   idle: number;
   order: number[];
@@ -301,4 +341,7 @@ export interface View {
   tiles: number[][];
   launched: (Launched | null)[];
   sizes: number[][];
+  rival: Rival | null;
+  decisions: (number[] | null)[];
+  personalities: number[][];
 }

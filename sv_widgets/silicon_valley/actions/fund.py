@@ -46,7 +46,7 @@ class Fund(Action):
         (number,) = position.vcs[self.slot]
         events.append(Event("fund", "SV-VC-1", seat, "vcs", due, number, f"vc {self.slot}"))
         payment = Charge(seat, due, card.name, "SV-VC-1")
-        position.push(payment, Funding(seat, self.slot), Power(seat, number), RefillVC(self.slot))
+        position.push(payment, Funding(seat, self.slot), Power(seat, "vcs", number), RefillVC(self.slot))
 
 
 FUNDS = tuple(map(Fund, range(CARD_SLOTS)))

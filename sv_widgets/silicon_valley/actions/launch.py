@@ -3,11 +3,12 @@
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from sv_widgets.kernel import Decision, Event, Events, Move, Step, hand, transfer
+from sv_widgets.kernel import Decision, Event, Events, Move, Place, Step, hand, transfer
 from sv_widgets.silicon_valley import blocks, company, designs, valuation
 from sv_widgets.silicon_valley.actions.action import Action
 from sv_widgets.silicon_valley.cards import Deck, Product
 from sv_widgets.silicon_valley.market import draw
+from sv_widgets.silicon_valley.pawns import occupied
 from sv_widgets.silicon_valley.position import Launched, Position, discard_of
 
 
@@ -195,8 +196,8 @@ class Design(Decision[Position]):
         screen, on_it = position.screen(seat), position.design(space)
         design = blocks.parse(move.blocks)
         transfer(position, events, design, screen, on_it, rule="SV-LAUNCH-2", seat=seat, kind="build")
-        _launch(position, space, Launched(seat, position.round, designs.tidy(move.layout)))
-        _take_tile(position, events, seat, 2 * card, "SV-LAUNCH-2")
+        set_launched(position, space, Launched(seat, position.round, designs.tidy(move.layout)))
+        take_tile(position, events, position.portfolio(seat), 2 * card, rule="SV-LAUNCH-2", seat=seat)
         position.push(Benefit(seat, 2 * card, "SV-LAUNCH-4"))
 
 
@@ -206,29 +207,41 @@ def follow(position: Position, events: Events, seat: int, space: int) -> None:
     All blocks are in the supply before anything is gained (SV-R35).
     """
     (card,) = position.products[space]
-    price, first = on_card(position, space), position.launched[space]
     screen, supply = position.screen(seat), position.supply
+    price = on_card(position, space)
     transfer(position, events, price, screen, supply, rule="SV-SECOND-1", seat=seat, kind="pay_code")
-    transfer(position, events, price, position.design(space), supply, rule="SV-SECOND-4", kind="clear")
-    _take_tile(position, events, seat, 2 * card + company.SECOND, "SV-SECOND-3")
-    _launch(position, space, None)
-    product, discard = position.product(space), discard_of("products")
-    hand(position, events, card, product, discard, rule="SV-SECOND-4", kind="discard")
+    tile, mine = 2 * card + company.SECOND, position.portfolio(seat)
+    take_tile(position, events, mine, tile, rule="SV-SECOND-3", seat=seat)
+    clear(position, events, space, "SV-SECOND-4")
+    position.push(Benefit(seat, tile, "SV-SECOND-3"), NewProduct(space))
+
+
+def clear(position: Position, events: Events, space: int, rule: str) -> None:
+    """A product is over: its blocks go to the supply, the card goes, the Innovator's tile is flipped."""
+    (card,) = position.products[space]
+    first, design = position.launched[space], position.design(space)
     assert first is not None
-    if 2 * card in position.tiles[first.seat]:
-        events.append(Event("flip", "SV-SECOND-5", first.seat, "tiles", card=2 * card))
-    position.push(Benefit(seat, 2 * card + company.SECOND, "SV-SECOND-3"), NewProduct(space))
+    transfer(position, events, on_card(position, space), design, position.supply, rule=rule, kind="clear")
+    set_launched(position, space, None)
+    product, discard = position.product(space), discard_of("products")
+    hand(position, events, card, product, discard, rule=rule, kind="discard")
+    owner = position.rival_portfolio if first.seat is None else position.portfolio(first.seat)
+    if 2 * card in owner.held(position):
+        events.append(Event("flip", "SV-SECOND-5", first.seat, "tiles", card=2 * card, source=owner.name))
 
 
-def _launch(position: Position, space: int, launched: Launched | None) -> None:
+def set_launched(position: Position, space: int, launched: Launched | None) -> None:
+    """Write down who has launched the product in a space, or that nobody has."""
     row = list(position.launched)
     row[space] = launched
     position.launched = tuple(row)
 
 
-def _take_tile(position: Position, events: Events, seat: int, tile: int, rule: str) -> None:
-    box, mine = position.other_tiles, position.portfolio(seat)
-    hand(position, events, tile, box, mine, rule=rule, seat=seat, kind="launch")
+def take_tile(
+    position: Position, events: Events, portfolio: Place, tile: int, *, rule: str, seat: int | None = None
+) -> None:
+    """Bring a launch tile to a company, or to the Rival."""
+    hand(position, events, tile, position.other_tiles, portfolio, rule=rule, seat=seat, kind="launch")
 
 
 class Benefit(Step[Position]):
@@ -247,9 +260,14 @@ class Benefit(Step[Position]):
 
 
 class NewProduct(Step[Position]):
-    """A new product from the advanced deck, with its two tiles (SV-SECOND-4)."""
+    """A new product from the advanced deck, with its two tiles (SV-SECOND-4).
+
+    Where a pawn stands it has to wait until the pawn has gone (SV-R25).
+    """
 
     space: int
 
     def run(self, position: Position, events: Events) -> None:
-        draw(position, events, position.product(self.space), "SV-SECOND-4")
+        place = position.product(self.space)
+        if place not in occupied(position):
+            draw(position, events, place, "SV-SECOND-4")

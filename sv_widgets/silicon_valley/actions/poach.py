@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from sv_widgets.kernel import Events, hand, transfer
+from sv_widgets.kernel import Events, Place, hand, transfer
 from sv_widgets.silicon_valley import company
 from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
 from sv_widgets.silicon_valley.code import Gain
-from sv_widgets.silicon_valley.position import Position
+from sv_widgets.silicon_valley.position import RIVAL, Position
 
 PRICE = 15
 """Before the discount."""
@@ -28,13 +28,13 @@ class Poach(Action):
             return ()
         return [
             poach(card)
-            for other in range(len(position.seats))
+            for other, staff in enumerate(companies(position))
             if other != seat
-            for card in position.employees[other]
+            for card in staff.held(position)
         ]
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
-        if owner(position, self.employee) in (None, seat):
+        if owner(position, self.employee) in (None, position.staff(seat)):
             return "SV-POACH-1"
         if not company.has_room(position, seat):
             return "SV-POACH-2"
@@ -47,7 +47,7 @@ class Poach(Action):
         name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
         if holder is None:
             return f"{name} works for nobody, so there is nobody to poach from."
-        if holder == seat:
+        if holder == position.staff(seat):
             return f"{name} works for {who} already."
         if rule == "SV-POACH-2":
             held, places = len(position.employees[seat]), company.places(position, seat)
@@ -61,7 +61,8 @@ class Poach(Action):
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
         assert holder is not None
-        return f"Poach {name} from {position.seats[holder]} for ${price(position, seat, self.employee, off)}"
+        whose = "the Rival" if holder.name == RIVAL else holder.name
+        return f"Poach {name} from {whose} for ${price(position, seat, self.employee, off)}"
 
     def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
         return short_of_upkeep(self, position, seat, off)
@@ -73,8 +74,12 @@ class Poach(Action):
         purse, bank = position.purse(seat), position.bank
         transfer(position, events, cost, purse, bank, rule="SV-POACH-1", seat=seat, kind="pay")
         # salary tokens lie on the card, so they come along (SV-SALARY-3)
-        staff, mine = position.staff(holder), position.staff(seat)
-        hand(position, events, card, staff, mine, rule="SV-POACH-1", seat=seat, kind="poach")
+        hand(
+            *(position, events, card, holder, position.staff(seat)),
+            rule="SV-POACH-1",
+            seat=seat,
+            kind="poach",
+        )
         position.push(Gain(seat, position.deck.employees[card].instant, "SV-POACH-2"))
 
 
@@ -82,10 +87,15 @@ poach = lru_cache(maxsize=None)(Poach)
 """The one move for each card."""
 
 
-def owner(position: Position, employee: int) -> int | None:
+def companies(position: Position) -> list[Place]:
+    """Where people work: in the company of each seat, and for the Rival, another company here (SV-R45)."""
+    staff = [position.staff(seat) for seat in range(len(position.seats))]
+    return staff if position.rival is None else [*staff, position.rival_staff]
+
+
+def owner(position: Position, employee: int) -> Place | None:
     """The company that somebody works for."""
-    seats = range(len(position.seats))
-    return next((seat for seat in seats if employee in position.employees[seat]), None)
+    return next((staff for staff in companies(position) if employee in staff.held(position)), None)
 
 
 def price(position: Position, seat: int, employee: int, off: int = 0) -> int:

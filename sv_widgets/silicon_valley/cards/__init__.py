@@ -2,12 +2,15 @@
 
 from sv_widgets.silicon_valley.cards.deck import (
     ATTRIBUTES,
+    COLOURS,
     HQ,
     VC,
     Card,
+    DecisionCard,
     Deck,
     Employee,
     Founder,
+    Personality,
     Product,
     Tile,
 )
@@ -15,13 +18,16 @@ from sv_widgets.silicon_valley.cards.loader import BadCard, check, known, load, 
 
 __all__ = [
     "ATTRIBUTES",
+    "COLOURS",
     "HQ",
     "VC",
     "BadCard",
     "Card",
+    "DecisionCard",
     "Deck",
     "Employee",
     "Founder",
+    "Personality",
     "Product",
     "Tile",
     "check",

@@ -8,6 +8,8 @@ from sv_widgets.kernel.plain import Plain, Slip, annotations
 from sv_widgets.silicon_valley.cards.effects import Effect
 
 ATTRIBUTES = ("mindfulness", "vacation", "tech", "promotion", "balance")  # SV-COMP-7
+COLOURS = ("blue", "red")
+"""Of personalities: mild and harsh (SV-COMP-6)."""
 
 
 class Card(Plain):
@@ -83,6 +85,24 @@ class Product(Card):
     line: str = ""
 
 
+class DecisionCard(Card):
+    """How far the Rival's pawns go in a round, and what it takes after that."""
+
+    white: int
+    gray: int
+    blocks: tuple[int, ...]
+    """Shapes, from left to right."""
+    line: str = ""
+
+
+class Personality(Card):
+    """Somebody on the Rival board, who acts when an attribute's tracker has come all the way down."""
+
+    colour: str
+    power: Effect
+    line: str = ""
+
+
 @dataclass(frozen=True, repr=False, eq=False)
 class Deck(Opaque):
     """A whole set, in the order of its files; a card is known by its place in it.
@@ -101,6 +121,8 @@ class Deck(Opaque):
     hqs: tuple[HQ, ...]
     vcs: tuple[VC, ...]
     products: tuple[Product, ...]
+    decisions: tuple[DecisionCard, ...] = ()
+    personalities: tuple[Personality, ...] = ()
     digest: str = field(default="", init=False)
 
     def __post_init__(self) -> None:
@@ -123,7 +145,10 @@ class Deck(Opaque):
 
     def find(self, name: str) -> "Card":
         """The card of that name, or the only one whose name begins so."""
-        sorts = (self.founders, self.employees, self.mats, self.hqs, self.vcs, self.products)
+        sorts: tuple[tuple[Card, ...], ...] = (
+            *(self.founders, self.employees, self.mats, self.hqs, self.vcs, self.products),
+            *(self.decisions, self.personalities),
+        )
         every = [card for cards in sorts for card in cards]
         folded = str(name).strip().casefold()
         exact = [card for card in every if card.name.casefold() == folded]

@@ -16,11 +16,15 @@ from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import effects
 from sv_widgets.silicon_valley.cards.deck import (
     ATTRIBUTES,
+    COLOURS,
     HQ,
     VC,
+    Card,
+    DecisionCard,
     Deck,
     Employee,
     Founder,
+    Personality,
     Product,
     Tile,
 )
@@ -37,6 +41,9 @@ TRACK = 28
 
 LARGEST_GRID = 14
 """Squares of a grid; beyond, there are more ways to fill it than anybody can choose from."""
+
+LONGEST_WAY = 30
+"""Spaces that a decision card may move a pawn: twice round the board."""
 
 OPEN_DECK = Path(__file__).parent / "open_deck"
 
@@ -60,15 +67,17 @@ def load(folder: str | Path) -> Deck:
 def check(folder: str | Path) -> bool:
     """Print every defect of a set of cards, by file, card and field; whether it is without any.
 
-    >>> check(OPEN_DECK)
-    The deck 'open deck' is in order: 9 founders, 36 employees, 4 mats, 27 HQs, 27 VCs, 24 products.
+    >>> check(OPEN_DECK)  # doctest: +NORMALIZE_WHITESPACE
+    The deck 'open deck' is in order: 9 founders, 36 employees, 4 mats, 27 HQs, 27 VCs, 24 products,
+    18 decision cards, 18 personalities.
     True
     """
     deck, defects = _read(Path(folder))
     if deck is None:
         print(*defects, sep="\n")
         return False
-    sorts = {"HQs": deck.hqs, "VCs": deck.vcs, "products": deck.products}
+    sorts: dict[str, tuple[Card, ...]] = {"HQs": deck.hqs, "VCs": deck.vcs, "products": deck.products}
+    sorts |= {"decision cards": deck.decisions, "personalities": deck.personalities}
     counts = {"founders": deck.founders, "employees": deck.employees, "mats": deck.mats, **sorts}
     listed = ", ".join(f"{len(cards)} {name}" for name, cards in counts.items())
     print(f"The deck {deck.title!r} is in order: {listed}.")
@@ -108,15 +117,14 @@ def _read(folder: Path) -> tuple[Deck | None, list[str]]:
     kinds: dict[str, list[Any]] = {}
     for name, kind in ROWS.items():
         file = folder / f"{name}.toml"
-        rows = tried(partial(_rows, file)) or []
+        rows = [] if name in SOLO and _left_out(file) else tried(partial(_rows, file)) or []
         kinds[name] = [tried(partial(_card, file, kind, row)) for row in rows]
     if settings is not None and not defects:
         tried(partial(_check_counts, settings.counts, kinds))
     if settings is None or defects:
         return None, defects
-    founders, employees, mats, hqs, vcs, products = map(tuple, kinds.values())
     given = (settings.title, settings.prices, settings.markers)
-    return Deck(*given, founders, employees, mats, hqs, vcs, products), []
+    return Deck(*given, *map(tuple, kinds.values())), []
 
 
 ROWS: dict[str, type[Plain]] = {
@@ -126,13 +134,27 @@ ROWS: dict[str, type[Plain]] = {
     "hqs": HQ,
     "vcs": VC,
     "products": Product,
+    "decisions": DecisionCard,
+    "personalities": Personality,
 }
+SOLO = ("decisions", "personalities")
+"""What only a solo game needs: a set may leave it out."""
+
+
+def _left_out(file: Path) -> bool:
+    try:
+        return not file.exists()
+    except OSError:  # a name that no file can have
+        return True
 
 
 def _settings(file: Path) -> "Settings":
     table = _table(file)
     try:
-        settings = _READER.from_json(Settings, {key: table.get(key) for key in annotations(Settings)})
+        read = {key: table.get(key) for key in annotations(Settings)}
+        if isinstance(read["counts"], dict):
+            read["counts"] = dict.fromkeys(SOLO, 0) | read["counts"]
+        settings = _READER.from_json(Settings, read)
     except Malformed as error:
         raise BadCard(f"deck.toml: {error}") from None
     if min(settings.prices) < 0:
@@ -152,6 +174,8 @@ class Counts(Plain):
     vcs: int
     starting_products: int
     advanced_products: int
+    decisions: int
+    personalities: int
 
 
 class Settings(Plain):
@@ -204,6 +228,8 @@ def _counted(row: dict[str, Any], kind: type[Plain]) -> dict[str, Any]:
             data[key] = _counted(value, Tile)
         elif key == "power" and isinstance(value, dict):
             data[key] = _effect(value)
+        elif key == "blocks" and kind is DecisionCard:
+            data[key] = _in_order(value)
         else:
             data[key] = value
     left_out: dict[str, Any] = {} if kind is Tile else {"line": ""}
@@ -218,11 +244,17 @@ def _effect(row: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def _in_order(value: Any) -> list[int]:
+    """Blocks as they are printed from left to right; a number before a shape repeats it."""
+    parts = value.split(",") if isinstance(value, str) else [value]
+    return [shape for part in parts for shape in blocks.each(blocks.parse(part))]
+
+
 def _check_effect(effect: effects.Effect) -> None:
-    among = {"action": effects.ACTIONS, "each": effects.COUNTED}
+    among = {"action": effects.ACTIONS, "each": effects.COUNTED, "part": effects.PARTS}
     for name in annotations(type(effect)):
         value = getattr(effect, name)
-        if isinstance(value, int) and value < 0:
+        if isinstance(value, int) and value < 0 and not isinstance(effect, effects.SIGNED):
             raise ValueError(f"power.{name} must not be negative, and is {value}.")
         if name in among and value not in among[name]:
             raise ValueError(f"power.{name} must be one of {', '.join(among[name])}, not {value!r:.40}.")
@@ -246,8 +278,14 @@ def _check_card(card: Any) -> None:
             raise ValueError(f"{name} must be made of letters that can be seen, unlike {value!r:.60}.")
         if isinstance(value, Tile):
             _check_card(value)
-    if isinstance(card, VC) and card.power is not None:
+    if isinstance(card, VC | Personality) and card.power is not None:
         _check_effect(card.power)
+    if isinstance(card, Personality) and card.colour not in COLOURS:
+        raise ValueError(f"colour must be {' or '.join(COLOURS)}, not {card.colour!r:.40}.")
+    if isinstance(card, DecisionCard):
+        for name in ("white", "gray"):
+            if not 1 <= getattr(card, name) <= LONGEST_WAY:
+                raise ValueError(f"{name} must be from 1 to {LONGEST_WAY}, and is {getattr(card, name)}.")
     if isinstance(card, Product):
         _check_grid(card.grid)
 

@@ -47,6 +47,12 @@ def _power(card: Any) -> str:
     return power_words(card.power)
 
 
+def _acts(card: Any) -> str:
+    from sv_widgets.silicon_valley.words import effect_words  # noqa: PLC0415 - the words know the cards
+
+    return effect_words(card.power)
+
+
 def _ways(card: Any) -> int:
     from sv_widgets.silicon_valley.designs import designs  # noqa: PLC0415 - only where somebody counts them
 
@@ -86,18 +92,38 @@ SHEETS: dict[str, list[Column]] = {
         *_tile("second", "second"),
         LINE,
     ],
+    "decisions": [
+        *(NAME, _number("white"), _number("gray")),
+        ("takes", lambda card: blocks.listed(card.blocks)),
+        ("code", lambda card: sum(blocks.VALUES[shape] for shape in card.blocks)),
+        LINE,
+    ],
+    "personalities": [NAME, ("colour", lambda card: str(card.colour)), ("acts", _acts), LINE],
+}
+
+
+SORTS = {
+    "Founder": "founders",
+    "Employee": "employees",
+    "HQ": "hqs",
+    "VC": "vcs",
+    "Product": "products",
+    "DecisionCard": "decisions",
+    "Personality": "personalities",
 }
 
 
 def words(card: Any) -> str:
     """A card as a line of text."""
-    sort = {"Founder": "founders", "Employee": "employees", "HQ": "hqs", "VC": "vcs", "Product": "products"}
     said = [
         (title, value(card))
-        for title, value in SHEETS[sort[type(card).__name__]]
+        for title, value in SHEETS[SORTS[type(card).__name__]]
         if title not in ("name", "line")
     ]
     return f"{card.name}: {', '.join(f'{title} {value}' for title, value in said if value not in ('', 0))}"
+
+
+TITLES = {"hqs": "HQs", "vcs": "VCs", "decisions": "Decision cards"}
 
 
 def sheet(deck: Deck, name: str) -> list[list[str]]:
@@ -120,9 +146,9 @@ def overview(deck: Deck) -> str:
     ]
     prices = ", ".join(f"{shape} ${price}" for shape, price in zip(blocks.SHAPES, deck.prices, strict=True))
     parts.append(f"Outsourcing: {prices}. Salary markers on the spaces {', '.join(map(str, deck.markers))}.")
-    for name in SHEETS:
+    for name in (each for each in SHEETS if getattr(deck, each)):
         head, *rows = sheet(deck, name)
         lines = [head, ["---"] * len(head), *rows]
         table = "\n".join(f"| {' | '.join(row)} |" for row in lines)
-        parts += [f"## {name.capitalize() if name not in ('hqs', 'vcs') else name[:-1].upper() + 's'}", table]
+        parts += [f"## {TITLES.get(name, name.capitalize())}", table]
     return "\n\n".join(parts) + "\n"

@@ -1,0 +1,183 @@
+"""What everybody knows about the Rival's next turn: its cards are open but for their order (SV-R37)."""
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from sv_widgets.kernel.plain import Slip
+from sv_widgets.silicon_valley import blocks
+from sv_widgets.silicon_valley.cards import ATTRIBUTES
+from sv_widgets.silicon_valley.end import SOLO_ROUNDS
+from sv_widgets.silicon_valley.pawns import GRAY, PAWNS, WHITE, path, walk
+from sv_widgets.silicon_valley.position import Position
+from sv_widgets.silicon_valley.words import effect_words, place_words
+
+
+class Landing(NamedTuple):
+    """Where a pawn would end."""
+
+    place: str
+    """As events name places; nothing where the pawn could go nowhere."""
+    card: str
+    """The name of the card that lies there; nothing where a pawn stays because it can go nowhere."""
+
+    def __str__(self) -> str:
+        if not self.place:
+            return "nowhere"
+        return f"{self.card or 'stays'} ({place_words(self.place)})"
+
+
+class Prospect(NamedTuple):
+    """A decision card that may come next, and where it would take the pawns."""
+
+    name: str
+    white: int
+    gray: int
+    blocks: str
+    white_to: Landing
+    gray_to: Landing
+    """Gray goes after white, and passes by where white has come to."""
+
+
+class Track(NamedTuple):
+    """An attribute's tracker and the personality below it."""
+
+    attribute: str
+    steps_left: int
+    """Down to its "!"; with none, the personality acts in the next turn."""
+    personality: str
+    colour: str
+    acts: str
+
+
+class Outlook(NamedTuple):
+    """The Rival before its next turn."""
+
+    level: str
+    round: int
+    rounds: int
+    prospects: tuple[Prospect, ...]
+    """Every decision card that may come next, each as likely as the others."""
+    white: dict[int, Landing]
+    """Where the white pawn would end, by the number that it may move."""
+    gray: dict[int, Landing]
+    """The same for the gray pawn if white stayed where it is now."""
+    tracks: tuple[Track, ...]
+    tech: str
+    """The blocks of its tech row, from left to right."""
+    employees: tuple[str, ...]
+    products: tuple[str, ...]
+
+    @property
+    def moves(self) -> dict[str, dict[int, int]]:
+        """How many of the cards move each pawn by each number."""
+        return {pawn: _counted(getattr(card, pawn) for card in self.prospects) for pawn in PAWNS}
+
+    def __repr__(self) -> str:
+        left = len(self.prospects)
+        return f"<Outlook on the Rival, {self.level}, round {self.round}: {left} cards may come>"
+
+    def __str__(self) -> str:
+        lines = [f"The Rival, {self.level}: round {self.round} of {self.rounds}."]
+        lines += [
+            f"  {each.attribute:12} {each.steps_left} to !  {each.personality} ({each.colour}): {each.acts}"
+            for each in self.tracks
+        ]
+        lines.append(f"Tech row: {self.tech or 'empty'}.")
+        for pawn, ends in zip(PAWNS, (self.white, self.gray), strict=True):
+            often = self.moves[pawn]
+            lines.append(f"{pawn.capitalize()} pawn, with how many of {len(self.prospects)} cards:")
+            lines += [f"  {steps:2}  {often[steps]:2} x  {end}" for steps, end in ends.items()]
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
+
+        def table(head: Iterable[object], rows: Iterable[Iterable[object]]) -> str:
+            def row(cells: Iterable[object], tag: str) -> str:
+                inner = "".join(
+                    f"<{tag} style='text-align:left'>{spelt(str(cell))}</{tag}>" for cell in cells
+                )
+                return f"<tr>{inner}</tr>"
+
+            body = "".join(row(cells, "td") for cells in rows)
+            return f"<table><thead>{row(head, 'th')}</thead><tbody>{body}</tbody></table>"
+
+        tracks = table(
+            ("attribute", "steps to !", "personality", "", "acts"),
+            ((t.attribute, t.steps_left, t.personality, t.colour, t.acts) for t in self.tracks),
+        )
+        cards = table(
+            ("card", "white", "gray", "then takes", "white comes to", "gray comes to"),
+            ((c.name, c.white, c.gray, c.blocks, c.white_to, c.gray_to) for c in self.prospects),
+        )
+        head = (
+            f"The Rival, {self.level}: round {self.round} of {self.rounds}. Tech row: {self.tech or 'empty'}."
+        )
+        return f"<p>{spelt(head)}</p>{tracks}{cards}"
+
+
+def outlook(position: Position) -> Outlook:
+    """What is known about the Rival's next turn."""
+    rival, deck = position.rival, position.deck
+    if rival is None:
+        raise Slip("There is no Rival here: it plays in solo games only (SV-SOLO-1).")
+    _, left, _ = position.decisions
+    cards = [deck.decisions[card] for card in sorted(left or range(len(deck.decisions)))]  # SV-R43
+    now_white, now_gray = rival.pawns
+    white = {card.white: end(position, WHITE, card.white, now_gray) for card in cards}
+    gray = {card.gray: end(position, GRAY, card.gray, now_white) for card in cards}
+    prospects = [
+        Prospect(
+            card.name,
+            card.white,
+            card.gray,
+            blocks.listed(card.blocks),
+            landing(position, white[card.white]),
+            landing(position, end(position, GRAY, card.gray, other=white[card.white])),
+        )
+        for card in cards
+    ]
+    staff, tiles = position.rival_staff.held(position), position.rival_portfolio.held(position)
+    return Outlook(
+        rival.level,
+        position.round,
+        SOLO_ROUNDS,
+        tuple(prospects),
+        {steps: landing(position, white[steps]) for steps in sorted(white)},
+        {steps: landing(position, gray[steps]) for steps in sorted(gray)},
+        tuple(track(position, attribute) for attribute in range(len(ATTRIBUTES))),
+        blocks.listed(rival.tech),
+        tuple(deck.employees[card].name for card in staff),
+        tuple(deck.products[tile // 2].name for tile in tiles),
+    )
+
+
+def end(position: Position, pawn: int, steps: int, other: int | None) -> int | None:
+    """The space in which a move would end; the one where the pawn stands if it can go nowhere."""
+    assert position.rival is not None
+    way = walk(position, pawn, steps, other)
+    return position.rival.pawns[pawn] if way is None else way.end
+
+
+def landing(position: Position, space: int | None) -> Landing:
+    """What is to be found in a space of the path."""
+    if space is None:
+        return Landing("", "")
+    place = path(position)[space]
+    pile = place.held(position)
+    return Landing(place.name, getattr(position.deck, place.row)[pile[0]].name if pile else "")
+
+
+def track(position: Position, attribute: int) -> Track:
+    """An attribute's tracker and its personality."""
+    assert position.rival is not None
+    (card,) = position.personality(attribute).held(position)
+    personality = position.deck.personalities[card]
+    left = position.options.tracker_steps - position.rival.trackers[attribute]
+    acts = effect_words(personality.power)
+    return Track(ATTRIBUTES[attribute], left, personality.name, personality.colour, acts)
+
+
+def _counted(moves: Iterable[int]) -> dict[int, int]:
+    return dict(sorted(Counter(moves).items()))
