@@ -22,6 +22,16 @@ def path(position: Position) -> tuple[Place, ...]:
     )
 
 
+def path_names(products: int) -> tuple[str, ...]:
+    """The same spaces by name, on a board of so many products."""
+    return (
+        *(f"product {space}" for space in range(products)),
+        *(f"vc {slot}" for slot in range(CARD_SLOTS)),
+        *(f"row {slot}" for slot in reversed(range(SLOTS))),
+        *(f"hq {slot}" for slot in range(CARD_SLOTS)),
+    )
+
+
 def occupied(position: Position) -> frozenset[Place]:
     """The spaces on which pawns stand."""
     if position.rival is None:

@@ -1,28 +1,49 @@
 """A view as an SVG: what a saved notebook shows without a kernel. It needs the standard library only."""
 
-from html import escape
 from textwrap import wrap
 
 from sv_widgets import look
 from sv_widgets.look import colour
 from sv_widgets.silicon_valley import blocks, designs, valuation
-from sv_widgets.silicon_valley.cards import ATTRIBUTES, HQ, VC, Card, Employee, Founder, Product, Tile
+from sv_widgets.silicon_valley.cards import (
+    ATTRIBUTES,
+    HQ,
+    VC,
+    Card,
+    DecisionCard,
+    Employee,
+    Founder,
+    Personality,
+    Product,
+    Tile,
+)
 from sv_widgets.silicon_valley.position import CARD_SLOTS, PRICES, SLOTS
+from sv_widgets.silicon_valley.rival_picture import RIVAL_HEIGHT, decision, personality, rival, rival_words
+from sv_widgets.silicon_valley.strokes import (
+    EDGE,
+    WIDTH,
+    frame,
+    in_a_line,
+    line,
+    mover,
+    pawn,
+    piled_up,
+    plate,
+    token,
+)
 from sv_widgets.silicon_valley.view import View
 from sv_widgets.silicon_valley.words import power_words
 
-WIDTH, EDGE, GAP = 900, 16, 10
+GAP = 10
 PRODUCT = 168
 """The height of a product card."""
-FLAT = {"ell": 1}
-"""Shapes that are shown lying, and by how many turns."""
 
 
 def picture(view: View, headline: str) -> str:
     """The table as this view may show it, under a headline."""
     parts = [
-        _text(EDGE, 38, headline, size=20, weight=650),
-        _text(EDGE, 60, f"Round {view.round}, {_order(view)}", size=12, role="text2"),
+        line(EDGE, 38, headline, size=20, weight=650),
+        line(EDGE, 60, f"Round {view.round}, {_order(view)}", size=12, role="text2"),
     ]
     top = 76.0
     parts += _products(view, top)
@@ -35,6 +56,9 @@ def picture(view: View, headline: str) -> str:
     for seat in range(len(view.seats)):
         parts += _company(view, seat, top)
         top += 78
+    if view.rival is not None:
+        parts += rival(view, view.rival, top)
+        top += RIVAL_HEIGHT + 12
     parts += _track(view, top + 22)
     return look.picture(WIDTH, top + 92, parts, title=headline, text=text(view, headline))
 
@@ -47,7 +71,7 @@ def card(card: Card) -> str:
             parts += _person(card, 16, 30, wide - 32)
             if isinstance(card, Employee):
                 parts += _wants(card, wide - 16, high - 12)
-                parts.append(_text(16, high - 12, f"salary ${card.salary}", size=11, role="text2"))
+                parts.append(line(16, high - 12, f"salary ${card.salary}", size=11, role="text2"))
         case HQ():
             high = 86
             parts += _hq(card, 6, 8, wide - 12)
@@ -57,8 +81,14 @@ def card(card: Card) -> str:
         case Product():
             high = PRODUCT + 12
             parts += _product(card, "", 6, 6, wide - 12)
-    frame = _card(6, 6, wide - 12, high - 12)
-    return look.picture(wide, high, [frame, *parts], title=card.name, text=str(card))
+        case DecisionCard():
+            wide, high = 200, 104
+            parts += decision(card, 6, 6)
+        case Personality():
+            wide, high = 200, 120
+            parts += personality(card, 6, 6, wide - 12)
+    ground = frame(6, 6, wide - 12, high - 12)
+    return look.picture(wide, high, [ground, *parts], title=card.name, text=str(card))
 
 
 def drawing(grid: tuple[str, ...], design: int) -> str:
@@ -102,6 +132,8 @@ def text(view: View, headline: str) -> str:
             f"{name}: {valuation.amount(view.valuation[seat])}, {_behind(view, seat)}; employs {people}"
             f"{f'; has launched {owned}' if owned else ''}."
         )
+    if view.rival is not None:
+        lines.append(rival_words(view, view.rival))
     return " ".join(lines)
 
 
@@ -151,24 +183,25 @@ def _products(view: View, top: float) -> list[str]:
     parts = []
     for space in range(spaces):
         x = EDGE + space * (wide + GAP)
-        parts.append(_card(x, top, wide, PRODUCT))
+        parts.append(frame(x, top, wide, PRODUCT))
         pile, launched = view.products[space], view.launched[space]
         if not pile:
+            parts += pawn(view, f"product {space}", x + wide / 2 - 12, top + 60)
             continue
         product = view.deck.products[pile[0]]
         code = view.code[len(view.seats) + space]
-        laid = "" if launched is None or code is None else launched.layout
-        if launched is not None and code is not None and not laid:
-            laid = designs.layout(product.grid, blocks.pack(code))
-        parts += _product(product, laid, x, top, wide)
+        parts += _product(product, "" if launched is None else launched.layout, x, top, wide)
         if launched is not None:
-            parts.append(_mover(view, launched.seat, x + wide - 20, top + 44))
+            parts.append(mover(view, launched.seat, x + wide - 20, top + 44))
+            if launched.seat is None and code is not None:  # beside the grid (SV-R46)
+                parts += piled_up(blocks.pack(code), x + wide - 8, top + 60)
+        parts += pawn(view, f"product {space}", x + wide - 56, top + 32)
     return parts
 
 
 def _product(product: Product, laid: str, x: float, top: float, wide: float) -> list[str]:
     return [
-        _text(x + 10, top + 22, product.name, size=13, weight=650, width=wide - 20),
+        line(x + 10, top + 22, product.name, size=13, weight=650, width=wide - 20),
         *_grid(product.grid, laid, x + 10, top + 34),
         *_tile("1st", product.innovator, x + 10, top + PRODUCT - 30, wide - 20),
         *_tile("2nd", product.second, x + 10, top + PRODUCT - 13, wide - 20),
@@ -182,14 +215,14 @@ def _tile(name: str, tile: Tile, x: float, y: float, wide: float) -> list[str]:
         return f"${cash}" + (f"+{rise}" if rise else "")
 
     return [
-        _text(x, y, name, size=11, weight=650, role="text2"),
-        _text(x + 24, y, f"! {gain(tile.instant_money, tile.instant_valuation)}", size=11, role="text2"),
-        _text(
+        line(x, y, name, size=11, weight=650, role="text2"),
+        line(x + 24, y, f"! {gain(tile.instant_money, tile.instant_valuation)}", size=11, role="text2"),
+        line(
             *(x + 65, y, f"\N{INFINITY} {gain(tile.ongoing_money, tile.ongoing_valuation)}"),
             size=11,
             role="text2",
         ),
-        _text(x + wide + 4, y, f"\N{MINUS SIGN}{tile.upkeep}", size=11, role="text2", anchor="end"),
+        line(x + wide + 4, y, f"\N{MINUS SIGN}{tile.upkeep}", size=11, role="text2", anchor="end"),
     ]
 
 
@@ -217,7 +250,8 @@ def _hqs(view: View, top: float) -> list[str]:
     parts = []
     for slot, pile in enumerate(_hq_slots(view)):
         x = EDGE + slot * (wide + GAP)
-        parts.append(_card(x, top, wide, 46))
+        parts.append(frame(x, top, wide, 46))
+        parts += pawn(view, f"hq {slot}", x + wide / 2 - 12, top + 10)
         if pile:
             parts += _hq(view.deck.hqs[pile[0]], x, top, wide)
     return parts
@@ -226,9 +260,9 @@ def _hqs(view: View, top: float) -> list[str]:
 def _hq(card: HQ, x: float, top: float, wide: float) -> list[str]:
     offers, says = ", ".join(_attributes(card.offers)), f"+{card.places} places, upkeep ${card.upkeep}"
     return [
-        _text(x + 10, top + 19, card.name, size=13, weight=650, width=wide - 120),
-        _text(x + wide - 10, top + 19, says, size=11, role="text2", anchor="end"),
-        _text(x + 10, top + 36, f"offers {offers}", size=11, role="offer", width=wide - 20),
+        line(x + 10, top + 19, card.name, size=13, weight=650, width=wide - 120),
+        line(x + wide - 10, top + 19, says, size=11, role="text2", anchor="end"),
+        line(x + 10, top + 36, f"offers {offers}", size=11, role="offer", width=wide - 20),
     ]
 
 
@@ -237,24 +271,25 @@ def _row(view: View, top: float) -> list[str]:
     parts = []
     for slot, pile in enumerate(_slots(view)):
         x = EDGE + slot * (wide + GAP)
-        parts.append(_card(x, top, wide, 128))
-        parts.append(_plate(x, top + 128, wide, f"${PRICES[slot]}"))
+        parts.append(frame(x, top, wide, 128))
+        parts.append(plate(x, top + 128, wide, f"${PRICES[slot]}"))
+        parts += pawn(view, f"row {slot}", x + wide / 2 - 12, top + 50)
         if pile:
             person = view.deck.employees[pile[0]]
             parts += _person(person, x + 10, top + 22, wide - 20)
             parts += _wants(person, x + wide - 10, top + 118)
-            parts.append(_text(x + 10, top + 118, f"salary ${person.salary}", size=11, role="text2"))
+            parts.append(line(x + 10, top + 118, f"salary ${person.salary}", size=11, role="text2"))
     return parts
 
 
 def _person(person: Employee | Founder, x: float, y: float, wide: float) -> list[str]:
     return [
-        _text(x, y, person.name, size=13, weight=650, width=wide),
-        _text(x, y + 15, person.line, size=11, role="text3", width=wide),
-        _text(x, y + 42, "!", size=13, weight=700, role="text3"),
-        *_blocks(person.instant, x + 16, y + 28),
-        _text(x - 2, y + 70, "\N{INFINITY}", size=14, role="text3"),
-        *_blocks(person.ongoing, x + 16, y + 56),
+        line(x, y, person.name, size=13, weight=650, width=wide),
+        line(x, y + 15, person.line, size=11, role="text3", width=wide),
+        line(x, y + 42, "!", size=13, weight=700, role="text3"),
+        *in_a_line(person.instant, x + 16, y + 28),
+        line(x - 2, y + 70, "\N{INFINITY}", size=14, role="text3"),
+        *in_a_line(person.ongoing, x + 16, y + 56),
     ]
 
 
@@ -262,7 +297,7 @@ def _wants(person: Employee, right: float, baseline: float) -> list[str]:
     wanted = _attributes(person.wants)
     if not wanted:
         return []
-    return [_text(right, baseline, ", ".join(wanted), size=11, role="want", anchor="end", width=88)]
+    return [line(right, baseline, ", ".join(wanted), size=11, role="want", anchor="end", width=88)]
 
 
 def _vcs(view: View, top: float) -> list[str]:
@@ -270,7 +305,8 @@ def _vcs(view: View, top: float) -> list[str]:
     parts = []
     for slot, pile in enumerate(view.vcs[:CARD_SLOTS]):
         x = EDGE + slot * (wide + GAP)
-        parts.append(_card(x, top, wide, 84))
+        parts.append(frame(x, top, wide, 84))
+        parts += pawn(view, f"vc {slot}", x + wide / 2 - 12, top + 28)
         if pile:
             parts += _vc(view.deck.vcs[pile[0]], x, top, wide)
     return parts
@@ -280,12 +316,12 @@ def _vc(vc: VC, x: float, top: float, wide: float) -> list[str]:
     gives = f"${vc.cash}" + (f", valuation +{vc.valuation}" if vc.valuation else "")
     lines = wrap(power_words(vc.power) or vc.line, int((wide - 80) / 6))
     return [
-        _text(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
-        _text(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
+        line(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
+        line(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
         f'<path d="M{x + 52:g} {top + 4:g}v76" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
-        _text(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
-        _text(x + 64, top + 42, gives, weight=700),
-        *(_text(x + 64, top + 59 + 14 * at, line, size=11, role="text3") for at, line in enumerate(lines)),
+        line(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
+        line(x + 64, top + 42, gives, weight=700),
+        *(line(x + 64, top + 59 + 14 * at, words, size=11, role="text3") for at, words in enumerate(lines)),
     ]
 
 
@@ -297,12 +333,12 @@ def _company(view: View, seat: int, top: float) -> list[str]:
     places += sum(deck.hqs[card].places for card in view.hqs[seat] or ())
     taken = len(view.employees[seat] or ())
     return [
-        _card(EDGE, top, WIDTH - 2 * EDGE, 66),
+        frame(EDGE, top, WIDTH - 2 * EDGE, 66),
         f'<rect x="{EDGE}" y="{top:g}" width="4" height="66" fill="{colour(f"seat{seat + 1}")}"/>',
-        _text(EDGE + 16, top + 24, name, size=15, weight=600, width=150),
-        _text(EDGE + 16, top + 48, valuation.amount(view.valuation[seat]), size=15, weight=700),
-        _text(EDGE + 180, top + 24, _behind(view, seat), size=13, role="text2", width=660),
-        _text(
+        line(EDGE + 16, top + 24, name, size=15, weight=600, width=150),
+        line(EDGE + 16, top + 48, valuation.amount(view.valuation[seat]), size=15, weight=700),
+        line(EDGE + 180, top + 24, _behind(view, seat), size=13, role="text2", width=660),
+        line(
             EDGE + 180,
             top + 48,
             f"{taken} of {places} places: {', '.join([*people, *_owned(view, seat)]) or 'nobody yet'}",
@@ -326,81 +362,8 @@ def _track(view: View, base: float) -> list[str]:
         )
         if marked or space in (0, 1, 10, 19, spaces - 1):
             parts.append(
-                _text(
-                    x + wide / 2, base + 54, valuation.amount(space), size=11, role="text2", anchor="middle"
-                )
+                line(x + wide / 2, base + 54, valuation.amount(space), size=11, role="text2", anchor="middle")
             )
         for lying, seat in enumerate(s for s in view.stack if min(view.valuation[s], spaces - 1) == space):
-            parts.append(_token(view, seat, x + wide / 2, base + 26 - high - 10 * lying))
+            parts.append(token(view, seat, x + wide / 2, base + 26 - high - 10 * lying))
     return parts
-
-
-def _mover(view: View, seat: int | None, x: float, y: float) -> str:
-    """Who has launched a product: a seat's token, or the Rival's shield."""
-    if seat is not None:
-        return _token(view, seat, x, y)
-    place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
-    shield = '<path d="M12 1L21.5 3.5V12C21.5 18 17 21.5 12 23.5C7 21.5 2.5 18 2.5 12V3.5z"/>'
-    return f'<svg {place}><g fill="{colour("text")}" stroke="{colour("card")}">{shield}</g></svg>'
-
-
-def _token(view: View, seat: int, x: float, y: float) -> str:
-    shapes = (
-        '<circle cx="12" cy="12" r="10.5"/>',
-        '<path d="M12 .8L23.2 12L12 23.2L.8 12z"/>',
-        '<rect x="2" y="2" width="20" height="20" rx="3"/>',
-        '<path d="M12 1.5L23.5 22H.5z"/>',
-    )
-    letter = escape(view.seats[seat].strip()[:1].upper())
-    place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
-    own, rim = colour(f"seat{seat + 1}"), colour("card")
-    return (
-        f'<svg {place} overflow="visible">'
-        f'<g fill="{own}" stroke="{rim}" stroke-width="1.5">{shapes[seat]}</g>'
-        f'<text x="12" y="{19 if seat == 3 else 16.3}" text-anchor="middle" font-size="12" font-weight="700" '
-        f'fill="{colour("ontext")}">{letter}</text></svg>'
-    )
-
-
-def _blocks(packed: int, x: float, y: float) -> list[str]:
-    """A collection in a line, 9 px a square."""
-    parts = []
-    for shape in map(blocks.SHAPES.__getitem__, blocks.each(packed)):
-        turns = FLAT.get(shape, 0)
-        parts.append(look.block(shape, x, y, 9, turns, marks=False))
-        x += (max(column for _, column in look.cells(shape, turns)) + 1) * 9 + 6
-    return parts
-
-
-def _card(x: float, y: float, wide: float, high: float) -> str:
-    return (
-        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}" rx="8" '
-        f'fill="{colour("card")}" stroke="{colour("line")}"/>'
-    )
-
-
-def _plate(x: float, y: float, wide: float, label: str) -> str:
-    return (
-        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="26" rx="6" fill="{colour("sunken")}"/>'
-        + _text(x + wide / 2, y + 17, label, size=12, weight=650, anchor="middle")
-    )
-
-
-def _text(
-    x: float,
-    y: float,
-    words: str,
-    *,
-    size: int = 13,
-    weight: int = 400,
-    role: str = "text",
-    anchor: str = "start",
-    width: float = 0,
-) -> str:
-    """A line of text; a width it does not fit into ends it with an ellipsis."""
-    fits = int(width / (size * 0.56)) if width else len(words)
-    shown = words if len(words) <= fits else words[: fits - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return (
-        f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size}" font-weight="{weight}" '
-        f'text-anchor="{anchor}" fill="{colour(role)}">{escape(shown)}</text>'
-    )

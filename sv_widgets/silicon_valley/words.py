@@ -223,7 +223,7 @@ def _does(effect: effects.Effect) -> str:
         case effects.ValuationPer():
             return f"{_moves(effect.spaces)} for each of your {NOUNS[effect.each]}"
         case effects.CatchUp():
-            return f"{_moves(effect.spaces)}, if nobody stands lower than you"
+            return f"{_moves(effect.spaces)}, if nobody stands lower"
         case effects.Relief():
             return f"each of your employees loses {_tokens(effect.tokens)}"
         case effects.Raise():

@@ -49,11 +49,14 @@ def play(
 ) -> Play:
     """A table to play at; show it by naming it in the last line of a cell.
 
-    Either `players`, and what `silicon_valley.new` takes besides, or a `game` that has begun. With
+    Either `players`, or alone `solo="easy"`, and what `silicon_valley.new` takes besides, or a `game` that
+    has begun. With
     `hand_over` the screen is covered between the turns of several people; `undo` is "fair" or "free".
     """
     if game is None:
-        game = silicon_valley.new(["Ada", "Bo"] if players is None else players, seed, **options)
+        if players is None and options.get("solo") is None:
+            players = ["Ada", "Bo"]
+        game = silicon_valley.new(players, seed, **options)
     elif players is not None or seed is not None or options:
         raise Slip("A game that has begun has its players and its seed already; name only the game.")
     return Play(Table(game, undo=undo, hand_over=hand_over))

@@ -21,6 +21,7 @@ from sv_widgets.silicon_valley.game import scenario
 from sv_widgets.silicon_valley.options import Options
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.setup import NewGame
+from sv_widgets.silicon_valley.solo import LEVELS
 from tests.bench import tiling
 from tests.bench.measure import each, line, middle, ratio
 
@@ -46,13 +47,26 @@ class Ours:
     games = 20
     deck = cards.open_deck()
 
+    def start(self, seed: int) -> NewGame:
+        return NewGame(PLAYERS, seed, self.deck, options=Options(rounds=60))
+
     def game(self, seed: int) -> Iterator[tuple[Position, int]]:
         luck = random.Random(seed).random
-        position = kernel.begin(NewGame(PLAYERS, seed, self.deck, options=Options(rounds=60))).after
+        position = kernel.begin(self.start(seed)).after
         while position.outcome is None:
             moves = kernel.legal_moves(position)
             yield position, len(moves)
             kernel.apply(position, moves[int(luck() * len(moves))], [])
+
+
+class Solo(Ours):
+    """One player against the Rival, at each level in turn, to the end of round 7."""
+
+    games = 300
+
+    def start(self, seed: int) -> NewGame:
+        levels = tuple(LEVELS)
+        return NewGame(PLAYERS[:1], seed, self.deck, solo=levels[seed % len(levels)])
 
 
 class Catanatron:
@@ -102,8 +116,20 @@ def main() -> None:
     rates = [list(rates) for rates in zip(*rounds, strict=True)]
     compared("unforced decisions in a second", rates, "")
     compared("copy of a state in the middle of a game", each(*(halfway(side).copy for side in sides)), "µs")
+    solo()
     listing()
     fillings()
+
+
+def solo() -> None:
+    """Games against the Rival, in turn with games of four."""
+    ours, alone = Ours(), Solo()
+    rounds = [(rate(alone, number), rate(ours, number)) for number in range(1, ROUNDS + 1)]
+    rates = [list(rates) for rates in zip(*rounds, strict=True)]
+    line("unforced decisions in a second, alone against the Rival", middle(rates[0], ""))
+    line("  compared with games of four", ratio(*rates))
+    whole = each(lambda: [None for _ in alone.game(1)])
+    line("a whole game against the Rival", middle(whole[0]))
 
 
 def compared(what: str, sides: list[list[float]], unit: str) -> None:

@@ -9,9 +9,11 @@ import sys
 from pathlib import Path
 
 from sv_widgets.silicon_valley import cards
+from sv_widgets.silicon_valley.solo import LEVELS
 from tests.silicon_valley.games import DECK
-from tests.silicon_valley.playout import random_game, replayed
+from tests.silicon_valley.playout import Company, random_game, replayed
 
+COMPANIES: tuple[Company, ...] = (2, 3, 4, *LEVELS)
 PLACE = Path(__file__).parents[2] / "build" / "soak.txt"
 
 
@@ -27,8 +29,8 @@ def main() -> None:
     try:
         while limit is None or seed < first + limit:
             deck = DECK if seed % 2 else cards.open_deck()
-            players = 2 + seed % 3
-            replayed(deck, players, seed, random_game(deck, players, seed))
+            who = COMPANIES[seed % len(COMPANIES)]
+            replayed(deck, who, seed, random_game(deck, who, seed))
             seed += 1
             if seed % 50 == 0:
                 PLACE.write_text(f"{seed}\n", "utf-8")
@@ -36,7 +38,7 @@ def main() -> None:
     except KeyboardInterrupt:
         print()
     except AssertionError as error:
-        sys.exit(f"Seed {seed} with {players} players: {error}")
+        sys.exit(f"Seed {seed} with {who}: {error}")
     finally:
         PLACE.write_text(f"{seed}\n", "utf-8")
     print(f"{seed - first} games held; {seed} in all.")

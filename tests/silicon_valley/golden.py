@@ -1,17 +1,19 @@
 """Whole games as transcripts that read well: `make golden` writes them anew, and the review is in the diff.
 
 A player with simple habits and some luck plays them, so that games come to an end and every rule has its
-turn. There is one for each way a game can end.
+turn. There is one for each way a game can end, alone against the Rival at each level too.
 """
 
 import random
 from pathlib import Path
+from typing import Any
 
 from sv_widgets import kernel
 from sv_widgets.kernel import Move
 from sv_widgets.silicon_valley import RULES, blocks, valuation
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.setup import NewGame
+from sv_widgets.silicon_valley.solo import LEVELS
 from sv_widgets.silicon_valley.view import View
 from tests.silicon_valley.games import DECK
 from tests.silicon_valley.play import table
@@ -36,6 +38,12 @@ def habitual(position: Position, luck: random.Random) -> Move:
         return luck.choice(legal)
     first = min((move.kind for move in legal), key=HABITS.index)
     return luck.choice([move for move in legal if move.kind == first])
+
+
+def well_under_way(level: str, seed: int, **wishes: Any) -> kernel.Start:
+    """A company that chases the unicorn and has a good part of the way behind it."""
+    ada = {"money": 60, "blocks": "6 square, 4 bar, 6 dot, 3 corner, 2 zig", **wishes.pop("ada")}
+    return table(solo=level, seed=seed, ada=ada, **wishes).start
 
 
 STARTS: dict[str, kernel.Start] = {
@@ -70,7 +78,13 @@ STARTS: dict[str, kernel.Start] = {
         bo={"valuation": 28, "money": 90},
         cy={"valuation": 29, "money": 7, "founder": "Founder Three", "blocks": "2 square, zig"},
     ).start,
+    **{f"solo {level} lost": NewGame(("Ada",), 21, DECK, solo=level) for level in LEVELS},
+    "solo beginner won": well_under_way("beginner", 14, round=4, ada={"valuation": 18}),
+    "solo easy won": well_under_way("easy", 3, round=5, ada={"valuation": 20}),
+    "solo medium won": well_under_way("medium", 4, round=4, ada={"valuation": 16}),
+    "solo hard won": well_under_way("hard", 12, round=5, ada={"valuation": 20}),
 }
+"""A name that ends in won or lost tells how a solo game ends."""
 
 
 def transcript(name: str) -> str:
@@ -106,7 +120,7 @@ def _end(game: kernel.Game[Position, View]) -> list[str]:
     position, outcome = game.position, game.outcome
     assert outcome is not None
     return [
-        f"Ended by {outcome.rule} after round {position.round}.",
+        f"Ended by {outcome.rule} after round {position.round}: {RULES.verdict(position)}.",
         *(
             f"{place}. {position.seats[seat]}: {valuation.amount(position.valuation[seat])}, "
             f"${position.money[seat]}; blocks {blocks.pieces(position.code[seat])}, "

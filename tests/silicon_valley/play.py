@@ -5,8 +5,9 @@ from typing import Any
 
 from sv_widgets.kernel import Event, Refusal
 from sv_widgets.silicon_valley import Stop, blocks, scenario
-from sv_widgets.silicon_valley.cards import Deck
+from sv_widgets.silicon_valley.cards import ATTRIBUTES, Deck
 from sv_widgets.silicon_valley.game import Game
+from sv_widgets.silicon_valley.pawns import path
 from tests.silicon_valley.games import DECK
 
 
@@ -135,3 +136,47 @@ def finish_round(game: Game) -> None:
     while game.outcome is None and game.position.round == now:
         moves = game.legal_moves()
         game.play(Stop() if Stop() in moves else moves[0])
+
+
+def trackers(game: Game) -> dict[str, int]:
+    """How far down the Rival's trackers are, of those that have left their green space."""
+    assert game.position.rival is not None
+    steps = zip(ATTRIBUTES, game.position.rival.trackers, strict=True)
+    return {attribute: step for attribute, step in steps if step}
+
+
+def tech(game: Game) -> str:
+    """The Rival's tech row, from left to right."""
+    assert game.position.rival is not None
+    return blocks.listed(game.position.rival.tech)
+
+
+def pawns(game: Game) -> tuple[str | None, ...]:
+    """Where white and gray stand."""
+    assert game.position.rival is not None
+    names = [place.name for place in path(game.position)]
+    return tuple(None if spot is None else names[spot] for spot in game.position.rival.pawns)
+
+
+def rivals_people(game: Game) -> list[str]:
+    return [DECK.employees[card].name for card in game.position.rival_staff.held(game.position)]
+
+
+def rivals_tiles(game: Game) -> list[tuple[str, str]]:
+    """The Rival's launch tiles: the product, and which of its two tiles."""
+    tiles = game.position.rival_portfolio.held(game.position)
+    return [(DECK.products[tile // 2].name, ("innovator", "second")[tile % 2]) for tile in tiles]
+
+
+def personalities(game: Game) -> list[str]:
+    """Who lies below the trackers, from left to right."""
+    piles = game.position.personalities[: len(ATTRIBUTES)]
+    return [DECK.personalities[card].name for (card,) in piles]
+
+
+def rivals_turn(game: Game) -> list[str]:
+    """What the log says of the Rival's turn in the last play, up to operating."""
+    lines = told(game)
+    start = next(at for at, line in enumerate(lines) if line.startswith("The Rival turns"))
+    ends = [at for at, line in enumerate(lines) if line.startswith("All companies operate.")]
+    return lines[start : ends[0] if ends else None]

@@ -12,8 +12,10 @@ from sv_widgets.kernel import Move
 from sv_widgets.silicon_valley import RULES, blocks, company
 from sv_widgets.silicon_valley.cards import Deck
 from sv_widgets.silicon_valley.code import PayCode
+from sv_widgets.silicon_valley.operate import Operate, Replenish
 from sv_widgets.silicon_valley.options import Options
-from sv_widgets.silicon_valley.position import Position
+from sv_widgets.silicon_valley.pawns import path
+from sv_widgets.silicon_valley.position import Position, Rival
 from sv_widgets.silicon_valley.setup import NewGame
 from sv_widgets.silicon_valley.turn import Act
 
@@ -23,6 +25,8 @@ DEAR = 10
 """Positions of a game that are looked at closely."""
 TYPICAL = 600
 """About as many moves as a random game has: the close looks are spread over so many."""
+SHORT = 40
+"""The same of a game against the Rival."""
 REFUSALS = 3
 """Moves from elsewhere that are tried at each decision."""
 PLAYERS = ("Ada", "Bo", "Cy", "Di")
@@ -36,17 +40,28 @@ class Played(NamedTuple):
     rounds: int
 
 
-def random_game(deck: Deck, players: int, seed: int) -> Played:
+Company = int | str
+"""Who plays: so many players, or one at a level of the solo game."""
+
+
+def start_of(deck: Deck, who: Company, seed: int) -> NewGame:
+    """The start of a random game."""
+    if isinstance(who, str):
+        return NewGame(PLAYERS[:1], seed, deck, solo=who)
+    return NewGame(PLAYERS[:who], seed, deck, options=Options(rounds=ROUNDS))
+
+
+def random_game(deck: Deck, who: Company, seed: int) -> Played:
     """Play a random game to its end or its limit; an `AssertionError` says what does not hold, and where."""
-    luck = random.Random(f"{players}/{seed}")
-    start = NewGame(PLAYERS[:players], seed, deck, options=Options(rounds=ROUNDS))
+    luck = random.Random(f"{who}/{seed}")
+    start = start_of(deck, who, seed)
     position = kernel.begin(start).after
     assert isinstance(position, Position)
     whole, strangers, played = kernel.totals(position), list[Move](), list[Move]()
-    close = set(luck.sample(range(TYPICAL), DEAR))
+    close = set(luck.sample(range(TYPICAL if isinstance(who, int) else SHORT), DEAR))
     while position.outcome is None:
         legal = kernel.legal_moves(position)
-        where = f"seed {seed} of {players} players, move {len(played)}"
+        where = f"seed {seed} of {who}, move {len(played)}"
         try:
             check(position, legal, whole)
             for stranger in luck.sample(strangers, min(REFUSALS, len(strangers))):
@@ -76,17 +91,44 @@ def check(position: Position, legal: list[Move], whole: dict[str, object]) -> No
     for seat in range(seats):
         assert len(position.employees[seat]) <= company.places(position, seat), "no room (SV-HIRE-5)"
         assert len(position.tiles[seat]) <= company.slots(position, seat), "no slot (SV-LAUNCH-3)"
+    pawns = set() if position.rival is None else check_rival(position, position.rival)
     at_work = {card for pile in position.employees[:seats] for card in pile}
     idle = (tokens for card, tokens in enumerate(position.tokens[:-1]) if card not in at_work)
     assert not any(idle), "tokens on somebody who works for nobody (SV-R38)"
     for space, launched in enumerate(position.launched):
         assert (launched is None) == (position.code[seats + space] == 0), "blocks without an Innovator"
         assert launched is None or position.products[space], "an Innovator without a product"
-    row = [bool(pile) for pile in position.employees[seats : seats + 5]]
+    row = [
+        bool(position.employees[seats + slot]) for slot in range(5) if position.row(slot).name not in pawns
+    ]
+    if position.rival is not None and any(isinstance(step, Operate | Replenish) for step in position.pending):
+        row = sorted(
+            row, reverse=True
+        )  # what the Rival has taken leaves gaps until the row is filled (SV-R18)
     assert row == sorted(row, reverse=True), "a gap in the row (SV-HIRE-3)"
     assert decision is None or len(legal) >= 2, "asked without a choice"
     limits = {Act: 120, PayCode: 8}
     assert decision is None or len(legal) <= limits.get(type(decision), 300)
+
+
+def check_rival(position: Position, rival: Rival) -> set[str]:
+    """What must hold of the Rival in every position; gives the spaces under its pawns."""
+    ring = path(position)
+    assert blocks.pack(map(rival.tech.count, range(8))) == position.tech_row.held(position)
+    assert all(0 <= step <= position.options.tracker_steps for step in rival.trackers)
+    spots = [spot for spot in rival.pawns if spot is not None]
+    assert len(set(spots)) == len(spots), "both pawns on one space (SV-PAWN-1)"
+    for spot in spots:
+        place = ring[spot]
+        first = position.launched[place.at] if place.row == "products" else None
+        assert not place.held(position) or (first is not None and first.seat is None), "a card under a pawn"
+    assert [len(pile) for pile in position.personalities[:5]] == [1] * 5
+    assert position.round <= 7
+    mine = {tile // 2 for tile in position.rival_portfolio.held(position) if tile % 2 == 0}
+    for space, first in enumerate(position.launched):
+        if first is not None and first.seat is None:
+            assert position.products[space][0] in mine, "launched by the Rival, which has no tile of it"
+    return {ring[spot].name for spot in spots}
 
 
 def look_closely(
@@ -114,9 +156,9 @@ def look_closely(
             assert kernel.legal_moves(dealt) == legal, "a redeal has other moves"
 
 
-def replayed(deck: Deck, players: int, seed: int, played: Played) -> None:
+def replayed(deck: Deck, who: Company, seed: int, played: Played) -> None:
     """The same game through the handle for people, written down, read again and taken back."""
-    game = kernel.Game(RULES, NewGame(PLAYERS[:players], seed, deck, options=Options(rounds=ROUNDS)))
+    game = kernel.Game(RULES, start_of(deck, who, seed))
     for move in played.moves:
         game.play(move)
     assert game.outcome == played.outcome

@@ -167,7 +167,7 @@ def test_the_documented_template_is_a_playable_set(tmp_path: Path) -> None:
     text = (Path(__file__).parents[2] / "docs" / "your-cards.md").read_text("utf-8")
     parts = dict(re.findall(r"## (\w+).toml[^\n]*\n+```toml\n(.*?)```", text, re.DOTALL))
     parts["hqs"] = parts["mats"]
-    copies = {"founders": 4, "mats": 2, "products": 5}
+    copies = {"founders": 4, "mats": 2, "products": 5, "personalities": 5}
     for name, rows in parts.items():
         made = [
             re.sub(r'name = "(.*)"', rf'name = "\1 {at}"', rows) if name != "deck" else rows
@@ -175,9 +175,12 @@ def test_the_documented_template_is_a_playable_set(tmp_path: Path) -> None:
         ]
         if name == "products":
             made[-1] = made[-1].replace("advanced = false", "advanced = true")
+        if name == "personalities":
+            made[1:] = [row.replace('colour = "blue"', 'colour = "red"') for row in made[1:]]
         (tmp_path / f"{name}.toml").write_text("\n".join(made), "utf-8")
     assert cards.check(tmp_path)
     assert new(["Ada", "Bo"], 1, deck=tmp_path).legal_moves()
+    assert new(seed=1, deck=tmp_path, solo="hard").legal_moves()
 
 
 def test_the_overview_says_what_the_cards_say() -> None:
@@ -208,3 +211,13 @@ def test_a_sort_of_card_may_be_missing_where_the_counts_say_so(folder: Path) -> 
     (folder / "vcs.toml").write_text("", "utf-8")
     spoil(folder, "deck.toml", "vcs = 18", "vcs = 0")
     assert cards.load(folder).vcs == ()
+
+
+def test_what_only_a_solo_game_needs_may_be_left_out(folder: Path) -> None:
+    for name in ("decisions", "personalities"):
+        (folder / f"{name}.toml").unlink()
+        spoil(folder, "deck.toml", f"{name} = 18\n", "")
+    deck = cards.load(folder)
+    assert new(["Ada", "Bo"], 1, deck=deck).legal_moves()
+    with pytest.raises(ValueError, match="'test deck' has no decision cards, which a solo game needs"):
+        new(seed=1, deck=deck, solo="easy")

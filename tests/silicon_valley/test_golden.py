@@ -25,6 +25,14 @@ def test_ties_end_as_the_rules_say(name: str, last: tuple[str, ...]) -> None:
     assert all(line.startswith(start) for line, start in zip(lines, last, strict=True))
 
 
+@pytest.mark.rule("SV-SOLO-7")
+@pytest.mark.parametrize("name", [name for name in golden.STARTS if name.startswith("solo")])
+def test_solo_games_end_as_their_names_say(name: str) -> None:
+    (end,) = (line for line in golden.file(name).read_text("utf-8").splitlines() if line.startswith("Ended"))
+    assert end.endswith("Ada wins." if name.endswith("won") else "after round 7: the Rival wins.")
+    assert end.startswith("Ended by SV-SOLO-7")
+
+
 def test_between_them_they_see_every_kind_of_move_and_most_rules() -> None:
     everything = "".join(golden.file(name).read_text("utf-8") for name in golden.STARTS)
     kinds = {kind.__name__ for kind in RULES.moves} - {"TakeInstead"}

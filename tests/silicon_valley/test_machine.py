@@ -18,6 +18,7 @@ STARTS = (
     NewGame(("Ada", "Bo"), 1, DECK, options=Options(rounds=6)),
     NewGame(("Ada", "Bo", "Cy", "Di"), 2, DECK, options=Options(rounds=4)),
     STARVED.start,
+    NewGame(("Ada",), 3, DECK, solo="hard"),
 )
 STRANGE: tuple[Move, ...] = (
     *(Hire(9), Fund(-1), Launch(7), Build("40 dot"), Build("nonsense"), Dismiss(99), Pay("zag"), Stop()),

@@ -14,6 +14,7 @@ from tests.silicon_valley.play import table
 
 OPEN = cards.open_deck()
 EVERY: list[Any] = [*OPEN.founders, *OPEN.employees, *OPEN.mats, *OPEN.hqs, *OPEN.vcs, *OPEN.products]
+EVERY += [*OPEN.decisions, *OPEN.personalities]
 
 
 def said(svg: str) -> str:
@@ -51,6 +52,32 @@ def test_the_words_of_a_card() -> None:
         "Two Techs: wants tech tech, at once 2 dot, code 2, every round line, code a round 4, salary 2"
     )
     assert "power Then hire as a free action." in str(DECK.find("Free Hand"))
+
+
+def test_a_solo_game_shows_the_rival_board_and_its_pawns() -> None:
+    game = table(
+        solo="hard",
+        round=3,
+        products=["Starting 1", "Starting 2"],
+        designs={"Starting 1": "3 dot"},
+        rival={
+            "white": "product 0",
+            "gray": "vc 1",
+            "innovated": ["Starting 1"],
+            "employees": ["Tech Ted"],
+            "personalities": ["Red Payday"],
+            "trackers": {"mindfulness": 2},
+            "tech": "bar, dot",
+        },
+    )
+    shown = said(game.picture("Ada"))
+    for word in ("The Rival", "hard, round 3 of 7", "Red Payday", "harsh", "Pay all your salaries", "Tech Ted"):
+        assert word in shown
+    assert "Starting 1 (launched by the Rival)" in shown
+    assert "mindfulness 1 to ! (Red Payday)" in shown
+    assert "tech row bar, dot; has launched Starting 1." in shown
+    assert shown.count("the white pawn") == shown.count("the gray pawn") == 1
+    assert "the white pawn" not in said(table().picture("Ada"))
 
 
 def test_a_game_shows_its_products_its_companies_and_who_has_won() -> None:
