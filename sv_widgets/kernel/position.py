@@ -66,6 +66,14 @@ class Move(Kinded):
     """An answer to a decision: what somebody wants, and no more than that."""
 
 
+class Reckoning(NamedTuple):
+    """What a move costs and why, for people who think about it."""
+
+    lines: tuple[tuple[str, str], ...]
+    """What for, and how much: as on a bill, the sum last."""
+    rules: tuple[str, ...]
+
+
 class Decision(Pending, Generic[P]):
     """A question to one seat."""
 
@@ -95,6 +103,10 @@ class Decision(Pending, Generic[P]):
             raise RuntimeError(f"{self} has no answer")
         return first if second is None else None
 
+    def unasked(self) -> str:
+        """The rule by which an only answer is taken without asking."""
+        return self.no_choice or self.rule
+
     def broken(self, position: P, move: Move) -> str | None:
         """The ID of the rule that a move would break; None exactly for the answers."""
         return None if move in self.answers(position) else self.rule
@@ -110,6 +122,10 @@ class Decision(Pending, Generic[P]):
     def label(self, position: P, move: Move) -> str:
         """What a button for an answer would say."""
         return str(move)
+
+    def reckoning(self, position: P, move: Move) -> Reckoning:
+        """How what a move costs comes about, be it legal or not."""
+        return Reckoning((), (self.rule,))
 
     def where(self, position: P, move: Move) -> str:
         """The place on the board that a move points at, as events name places."""
@@ -187,8 +203,7 @@ def settle(position: Position, events: Events, following: Move | None = None) ->
                 named = top.broken(position, following) is None
                 only = following if named else only
             seen_by = (top.seat,) if top.secret else None
-            rule = top.no_choice or top.rule
-            events.append(Event("only_choice", rule, top.seat, what=repr(only), seen_by=seen_by))
+            events.append(Event("only_choice", top.unasked(), top.seat, what=repr(only), seen_by=seen_by))
             position.pending = position.pending[:-1]
             top.take(position, only, events)
         else:

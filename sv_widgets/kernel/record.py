@@ -17,6 +17,7 @@ from sv_widgets.kernel.rules import Rules, Start
 
 FORMAT = 1
 HEADER = ("format", "game", "rules", "start", "after")
+LINE = ("moves", "after")
 
 
 class Unreadable(Slip):
@@ -72,13 +73,38 @@ def begin(start: Start) -> Turn:
 
 def write(rules: Rules[Any, Any], start: Start, turns: Sequence[Turn]) -> str:
     """The record of a game; the first of its turns is the deal."""
-    header = (FORMAT, rules.name, rules.version, to_json(start), digest(turns[0].after))
-    lines: list[Any] = [dict(zip(HEADER, header, strict=True))]
-    lines += [
-        {"moves": [to_json(move) for move in turn.moves], "after": digest(turn.after)} for turn in turns[1:]
-    ]
-    text = "".join(map(_line, lines))
-    return text + _line({"end": len(lines) - 1, "check": _check(text)})
+    return closed(header(rules, start, turns[0]) + "".join(map(line, turns[1:])))
+
+
+def header(rules: Rules[Any, Any], start: Start, deal: Turn) -> str:
+    """The line that begins a record."""
+    values = (FORMAT, rules.name, rules.version, to_json(start), digest(deal.after))
+    return _line(dict(zip(HEADER, values, strict=True)))
+
+
+def line(turn: Turn) -> str:
+    """The line of a record for what was played at a time."""
+    return _line({"moves": [to_json(move) for move in turn.moves], "after": digest(turn.after)})
+
+
+def closed(text: str) -> str:
+    """A record with the line that ends it, from the lines above that one."""
+    return text + _line({"end": text.count("\n") - 1, "check": _check(text)})
+
+
+def mended(text: str) -> str:
+    """Those lines of a record that nobody has ended, without what broke off or was garbled at its end."""
+    first, *lines = text.replace("\r\n", "\n").split("\n")
+    while lines and not _is_line(lines[-1]):
+        lines.pop()
+    return "".join(f"{each}\n" for each in (first, *lines))
+
+
+def _is_line(text: str) -> bool:
+    try:
+        return set(json.loads(text)) == set(LINE)
+    except (ValueError, TypeError, RecursionError):
+        return False
 
 
 def read(rules: Rules[Any, Any], text: str) -> tuple[Start, list[Turn]]:
@@ -116,7 +142,7 @@ class _Reading:
         return start, turns
 
     def _played(self, position: Position, line: dict[str, Any], at: int) -> Turn:
-        if set(line) != {"moves", "after"} or not isinstance(line["moves"], list) or not line["moves"]:
+        if set(line) != set(LINE) or not isinstance(line["moves"], list) or not line["moves"]:
             raise Unreadable(f"Line {at + 1} of the record does not hold moves and what they led to.")
         events: list[Event] = []
         where, named = f"move {at}", False

@@ -64,6 +64,11 @@ def no_picture(_: View, headline: str) -> str:
     )
 
 
+def no_insight(_: View) -> None:
+    """The insight of a game that has none to offer."""
+    return
+
+
 def no_catalogue(_: Position) -> None:
     """The catalogue of a game without cards."""
     return
@@ -89,6 +94,8 @@ class Rules(Generic[P, V]):
     """The lines that begin a script; `{start!r}` stands where the start goes."""
     catalogue: Callable[[P], Plain | None] = no_catalogue
     """What the cards say, for front ends: the same for every seat and all through a game."""
+    insight: Callable[[V], Plain | None] = no_insight
+    """What can be worked out from a view, for front ends: forecasts, ways to pay, where pieces would go."""
     picture: Callable[[V, str], str] = no_picture
     """A view as an SVG, under a headline."""
     thing: Callable[[Event, P], str] = bare_thing
@@ -120,12 +127,13 @@ class Rules(Generic[P, V]):
     def typescript(self) -> str:
         """The types of what front ends get, and of the moves they send."""
         roots: list[type] = [self.view_type, Event, Move]
-        made = get_type_hints(self.catalogue).get("return", NoneType)
+        hooks = (self.catalogue, self.insight)
+        made = [get_type_hints(hook).get("return", NoneType) for hook in hooks]
         families: dict[type, tuple[type, ...]] = {
             family: tuple(kind for kind in self.kinds if issubclass(kind, family))
             for family in (Decision, Move)
         }
-        return typescript([*roots, *([] if made is NoneType else [made])], families)
+        return typescript([*roots, *(each for each in made if each is not NoneType)], families)
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

@@ -54,11 +54,11 @@ class PayCode(Decision[Position]):
         return f"{position.seats[self.seat]}, pay {due}, for {self.for_what}: which block next?"
 
     def answers(self, position: Position) -> Iterator[Move]:
-        return (PAYMENTS[shape] for shape in self.next_shapes(position))
+        return (PAYMENTS[shape] for shape in self.next_shapes(position.code[self.seat]))
 
-    def next_shapes(self, position: Position) -> Iterator[int]:
-        """The shapes that may be laid down next."""
-        left = blocks.unpack(position.code[self.seat] - self.chosen)
+    def next_shapes(self, have: int) -> Iterator[int]:
+        """The shapes that may be laid down next by somebody who has these blocks."""
+        left = blocks.unpack(have - self.chosen)
         pieces = [(shape, VALUES[shape], left[shape]) for shape in tail(self.chosen)]
         return next_pieces(pieces, self.cost - blocks.squares(self.chosen))
 
@@ -124,7 +124,7 @@ def lay_down(payment: PayCode, position: Position, events: Events) -> None:
     chosen = payment.chosen
     while blocks.squares(chosen) < cost:
         payment = PayCode(seat, cost, for_what, cause, chosen)
-        possible = list(payment.next_shapes(position))
+        possible = list(payment.next_shapes(position.code[seat]))
         if len(possible) > 1:
             position.push(payment)
             return

@@ -24,9 +24,7 @@ class Headquarters(NamedTuple):
 
 
 @lru_cache(maxsize=2**14)
-def _headquarters(
-    deck: Deck, mats: tuple[int, ...], hqs: tuple[int, ...], tiles: tuple[int, ...]
-) -> Headquarters:
+def built(deck: Deck, mats: tuple[int, ...], hqs: tuple[int, ...], tiles: tuple[int, ...]) -> Headquarters:
     parts = [deck.mats[mat] for mat in mats] + [deck.hqs[card] for card in hqs]
     shown = [*(part.offers for part in parts), *(tile_of(deck, tile).offers for tile in tiles)]
     offers = tuple(map(sum, zip(*shown, strict=True)))
@@ -36,7 +34,7 @@ def _headquarters(
 
 def headquarters(position: Position, seat: int) -> Headquarters:
     """What a company has built."""
-    return _headquarters(position.deck, position.mats[seat], position.hqs[seat], position.tiles[seat])
+    return built(position.deck, position.mats[seat], position.hqs[seat], position.tiles[seat])
 
 
 def discount(position: Position, seat: int, wants: tuple[int, ...]) -> int:

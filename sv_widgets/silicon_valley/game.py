@@ -18,6 +18,7 @@ from sv_widgets.silicon_valley.actions.sunset import Done, SunsetMore
 from sv_widgets.silicon_valley.cards import Deck
 from sv_widgets.silicon_valley.code import Charge, Gain, Pay, PayCode, Replace, Substitute, TakeInstead
 from sv_widgets.silicon_valley.designs import Ways, designs
+from sv_widgets.silicon_valley.insight import insight
 from sv_widgets.silicon_valley.market import RefillVC
 from sv_widgets.silicon_valley.operate import (
     Collect,
@@ -72,6 +73,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     hidden=hidden,
     redeal=redeal,
     catalogue=catalogue,
+    insight=insight,
     picture=draw,
     thing=thing,
     standing=standing,

@@ -8,7 +8,7 @@ from sv_widgets.kernel.plain import Slip
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import ATTRIBUTES
 from sv_widgets.silicon_valley.end import SOLO_ROUNDS
-from sv_widgets.silicon_valley.pawns import GRAY, PAWNS, WHITE, path, walk
+from sv_widgets.silicon_valley.pawns import GRAY, PAWNS, WHITE, Walk, path, walk
 from sv_widgets.silicon_valley.position import Position
 from sv_widgets.silicon_valley.words import effect_words, place_words
 
@@ -125,16 +125,20 @@ def outlook(position: Position) -> Outlook:
     _, left, _ = position.decisions
     cards = [deck.decisions[card] for card in sorted(left or range(len(deck.decisions)))]  # SV-R43
     now_white, now_gray = rival.pawns
-    white = {card.white: end(position, WHITE, card.white, now_gray) for card in cards}
-    gray = {card.gray: end(position, GRAY, card.gray, now_white) for card in cards}
+    white = {card.white: walk(position, WHITE, card.white, now_gray) for card in cards}
+    gray = {card.gray: walk(position, GRAY, card.gray, now_white) for card in cards}
+
+    def after(white: Walk | None, steps: int) -> Walk | None:
+        return walk(position, GRAY, steps, other=now_white if white is None else white.end)
+
     prospects = [
         Prospect(
             card.name,
             card.white,
             card.gray,
             blocks.listed(card.blocks),
-            landing(position, white[card.white]),
-            landing(position, end(position, GRAY, card.gray, other=white[card.white])),
+            landing(position, white[card.white], now_white),
+            landing(position, after(white[card.white], card.gray), now_gray),
         )
         for card in cards
     ]
@@ -144,8 +148,8 @@ def outlook(position: Position) -> Outlook:
         position.round,
         SOLO_ROUNDS,
         tuple(prospects),
-        {steps: landing(position, white[steps]) for steps in sorted(white)},
-        {steps: landing(position, gray[steps]) for steps in sorted(gray)},
+        {steps: landing(position, white[steps], now_white) for steps in sorted(white)},
+        {steps: landing(position, gray[steps], now_gray) for steps in sorted(gray)},
         tuple(track(position, attribute) for attribute in range(len(ATTRIBUTES))),
         blocks.listed(rival.tech),
         tuple(deck.employees[card].name for card in staff),
@@ -153,20 +157,14 @@ def outlook(position: Position) -> Outlook:
     )
 
 
-def end(position: Position, pawn: int, steps: int, other: int | None) -> int | None:
-    """The space in which a move would end; the one where the pawn stands if it can go nowhere."""
-    assert position.rival is not None
-    way = walk(position, pawn, steps, other)
-    return position.rival.pawns[pawn] if way is None else way.end
-
-
-def landing(position: Position, space: int | None) -> Landing:
-    """What is to be found in a space of the path."""
-    if space is None:
-        return Landing("", "")
-    place = path(position)[space]
-    pile = place.held(position)
-    return Landing(place.name, getattr(position.deck, place.row)[pile[0]].name if pile else "")
+def landing(position: Position, way: Walk | None, now: int | None) -> Landing:
+    """What is to be found where a pawn's way ends; where it can go nowhere, it stays where it is now."""
+    ring = path(position)
+    if way is None:
+        return Landing("" if now is None else ring[now].name, "")
+    place = ring[way.end]
+    (card,) = place.held(position)
+    return Landing(place.name, getattr(position.deck, place.row)[card].name)
 
 
 def track(position: Position, attribute: int) -> Track:

@@ -7,7 +7,7 @@ demands is given as far as it is there (SV-R20).
 from collections.abc import Iterator, Sequence
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, hand, transfer
-from sv_widgets.silicon_valley import blocks, valuation
+from sv_widgets.silicon_valley import blocks, company, salaries, valuation
 from sv_widgets.silicon_valley.actions.action import Action, ChooseAction
 from sv_widgets.silicon_valley.actions.expand_hq import ExpandHq
 from sv_widgets.silicon_valley.actions.hire import Hire
@@ -101,12 +101,17 @@ def cash(position: Position, events: Events, seat: int, amount: int, rule: str) 
 
 def due_now(position: Position, seat: int, part: str) -> list[Step[Position]]:
     """A part of the upkeep, paid as when all companies operate, penalties included (SV-R20)."""
-    parts: dict[str, Step[Position]] = {
-        "hq": PayHQ(seat),
-        "salaries": PaySalaries(seat),
-        "products": PayProducts(seat, position.tiles[seat]),
+    tiles = position.tiles[seat]
+    parts: dict[str, tuple[int, Step[Position]]] = {
+        "hq": (company.headquarters(position, seat).upkeep, PayHQ(seat)),
+        "salaries": (salaries.of_all(position, seat), PaySalaries(seat)),
+        "products": (
+            sum(company.tile_of(position.deck, tile).upkeep for tile in tiles),
+            PayProducts(seat, tiles),
+        ),
     }
-    return [parts[part]]
+    due, step = parts[part]
+    return [step] if due else []
 
 
 def number_of(position: Position, seat: int, things: str) -> int:
@@ -205,6 +210,9 @@ class ChooseBlock(Decision[Position]):
 
     def answers(self, position: Position) -> Iterator[Move]:
         return iter(choices(position, self.value))
+
+    def unasked(self) -> str:
+        return self.cause
 
     def broken(self, position: Position, move: Move) -> str | None:
         return None if move in self.answers(position) else self.cause

@@ -73,8 +73,10 @@ class MovePawn(Step[Position]):
         start = "" if spot is None else ring[spot].name
         events.append(_walked("SV-PAWN-1", self.pawn, [start, *(ring[space].name for space in way.counted)]))
         if way.further:
-            on = [ring[space].name for space in (way.counted[-1], *way.further)]
-            events.append(_walked("SV-RPROD-5", self.pawn, on))
+            on = [ring[space] for space in (way.counted[-1], *way.further)]
+            first = position.launched[on[0].at]
+            rule = "SV-RPROD-5" if first is None or first.seat is None else "SV-R50"
+            events.append(_walked(rule, self.pawn, [place.name for place in on]))
         moved = (way.end, pawns[1]) if self.pawn == WHITE else (pawns[0], way.end)
         change(position, pawns=moved)
         land(position, events, ring[way.end])

@@ -411,9 +411,8 @@ def arranged(
             raise Impossible(f"{field}: there is no card {card}.")
         if named.count(card) > 1:
             where = "row or employees" if field == "employees" else field
-            raise Impossible(
-                f"{where}: {cards[card].name} is wished for twice, and is there once (SV-COMP-3)."
-            )
+            rule = "SV-COMP-6" if field.startswith(RIVAL) else "SV-COMP-3"
+            raise Impossible(f"{where}: {cards[card].name} is wished for twice, and is there once ({rule}).")
     rest = [card for card in order if card not in named]
     piles = []
     for wish in wishes:

@@ -180,6 +180,8 @@ class Catalogue(Plain):
     shapes: tuple[str, ...]
     prices: tuple[int, ...]
     """Of the slots of the employee row."""
+    block_prices: tuple[int, ...]
+    """Of outsourcing a block of each shape."""
     track: tuple[str, ...]
     """What is printed on the valuation track up to $1B."""
     markers: tuple[int, ...]
@@ -212,6 +214,7 @@ def catalogue(position: Position) -> Catalogue:
         ATTRIBUTES,
         blocks.SHAPES,
         PRICES,
+        deck.prices,
         tuple(valuation.amount(space) for space in range(valuation.BILLION + 1)),
         deck.markers,
         tuple(map(person, deck.founders)),

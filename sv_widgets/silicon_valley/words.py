@@ -121,7 +121,7 @@ SENTENCES: dict[str, Template] = {
     "walk": lambda e, p, who: (
         f"The {e.what} pawn moves on by {e.amount}, to {place_words(e.target)}."
         if e.rule == "SV-PAWN-1"
-        else f"The {e.what} pawn goes on to {place_words(e.target)}, past what the Rival has launched."
+        else f"The {e.what} pawn goes on to {place_words(e.target)}, past {PASSED[e.rule]}."
     ),
     "stay": lambda e, p, who: f"The {e.what} pawn has nowhere to go and stays.",
     "land": lambda e, p, who: f"It has come to {_card(e, p)}.",
@@ -166,6 +166,11 @@ def _tokens(number: int) -> str:
     return f"{number} salary token{'' if number == 1 else 's'}"
 
 
+PASSED: dict[str, str] = {
+    "SV-RPROD-5": "what the Rival has launched",
+    "SV-R50": "what was launched in this very round",
+}
+
 ENDS: dict[str, str] = {
     "SV-R22": ", the last one that was set",
     "SV-R49": ": nobody can do anything any more",
@@ -177,6 +182,7 @@ ONLY_CHOICES: dict[str, str] = {
     "SV-R8": "has only one block to take instead.",
     "SV-LAUNCH-1": "has only one design to build.",
     "SV-VC-2": "has only one block to choose.",
+    "SV-PERS-2": "has only one block to choose.",
     "SV-R20": "has only one employee who could leave.",
 }
 

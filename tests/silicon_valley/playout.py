@@ -96,7 +96,8 @@ def check(position: Position, legal: list[Move], whole: dict[str, object]) -> No
     idle = (tokens for card, tokens in enumerate(position.tokens[:-1]) if card not in at_work)
     assert not any(idle), "tokens on somebody who works for nobody (SV-R38)"
     for space, launched in enumerate(position.launched):
-        assert (launched is None) == (position.code[seats + space] == 0), "blocks without an Innovator"
+        assert launched or not position.code[seats + space], "blocks without an Innovator"
+        assert launched is None or launched.seat is None or position.code[seats + space], "no blocks on it"
         assert launched is None or position.products[space], "an Innovator without a product"
     row = [
         bool(position.employees[seats + slot]) for slot in range(5) if position.row(slot).name not in pawns

@@ -71,7 +71,14 @@ def test_a_solo_game_shows_the_rival_board_and_its_pawns() -> None:
         },
     )
     shown = said(game.picture("Ada"))
-    for word in ("The Rival", "hard, round 3 of 7", "Red Payday", "harsh", "Pay all your salaries", "Tech Ted"):
+    for word in (
+        "The Rival",
+        "hard, round 3 of 7",
+        "Red Payday",
+        "harsh",
+        "Pay all your salaries",
+        "Tech Ted",
+    ):
         assert word in shown
     assert "Starting 1 (launched by the Rival)" in shown
     assert "mindfulness 1 to ! (Red Payday)" in shown

@@ -5,10 +5,11 @@ or a free one, which may have something taken off its price.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Self
+from typing import ClassVar, Self
 
-from sv_widgets.kernel import Decision, Events, Move
+from sv_widgets.kernel import Decision, Events, Move, Reckoning
 from sv_widgets.silicon_valley import company
+from sv_widgets.silicon_valley.cards import ATTRIBUTES
 from sv_widgets.silicon_valley.position import Position
 
 
@@ -40,6 +41,13 @@ class Action(Move):
         """What one should know before it, although it is legal."""
         return None
 
+    rules: ClassVar[tuple[str, ...]] = ()
+    """The rules that say what it costs and what it brings."""
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        """What it costs, item by item; it points at something that is there."""
+        return []
+
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         """Do it, or put on the stack what has to be decided and done for it."""
         raise NotImplementedError
@@ -51,6 +59,26 @@ def short_of_upkeep(action: Action, position: Position, seat: int, off: int) -> 
     action.carry_out(twin, seat, [], off)
     left, due = twin.money[seat] + company.income(twin, seat)[0], company.upkeep(twin, seat)
     return f"This leaves ${left} for ${due} of upkeep (SV-FORCED-1)." if left < due else None
+
+
+def discounts(
+    position: Position, seat: int, wants: tuple[int, ...], off: int, unit: str
+) -> list[tuple[str, str]]:
+    """What is taken off a price: a line for each wanted symbol that is met, and one for a card's favour."""
+    offers = company.headquarters(position, seat).offers
+    met = [
+        (f"{name}, which you offer", f"\N{MINUS SIGN}{unit.format(1)}")
+        for name, wanted, offered in zip(ATTRIBUTES, wants, offers, strict=True)
+        for _ in range(min(wanted, offered))
+    ]
+    return [*met, *([("off the price", f"\N{MINUS SIGN}{unit.format(off)}")] if off else [])]
+
+
+def total(what: str, due: int, have: int) -> list[tuple[str, str]]:
+    """The end of a bill in money: the sum, and what is left."""
+    left = have - due
+    rest = ("leaves you", f"${left}") if left >= 0 else ("you lack", f"${-left}")
+    return [(what, f"${due}"), rest]
 
 
 class ChooseAction(Decision[Position]):
@@ -106,6 +134,15 @@ class ChooseAction(Decision[Position]):
         if not isinstance(move, Action):
             return None
         return move.warning(position, self.seat, self.off(position))
+
+    def reckoning(self, position: Position, move: Move) -> Reckoning:
+        if not isinstance(move, Action) or type(move) not in self.actions(position):
+            return Reckoning((), (self.rule,))
+        try:
+            lines = move.bill(position, self.seat, self.off(position))
+        except (IndexError, ValueError):
+            lines = []  # it points at nothing
+        return Reckoning(tuple(lines), move.rules or (self.rule,))
 
     def label(self, position: Position, move: Move) -> str:
         if isinstance(move, Action):

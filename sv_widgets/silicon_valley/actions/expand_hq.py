@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from sv_widgets.kernel import Events, hand, transfer
-from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
+from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep, total
 from sv_widgets.silicon_valley.cards import HQ
 from sv_widgets.silicon_valley.market import draw
 from sv_widgets.silicon_valley.position import CARD_SLOTS, Position
@@ -39,6 +39,17 @@ class ExpandHq(Action):
 
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Add {lying(position, self.slot).name} for ${price(position, seat, off)}"
+
+    rules = ("SV-HQ-1", "SV-HQ-3")
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        number, due = len(position.hqs[seat]) + 1, price(position, seat, off)
+        favour = [("off the price", f"\N{MINUS SIGN}${off}")] if off else []
+        return [
+            (f"HQ card number {number}", f"${STEP * number}"),
+            *favour,
+            *total("to pay", due, position.money[seat]),
+        ]
 
     def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
         return short_of_upkeep(self, position, seat, off)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sv_widgets.kernel import Event, Events, Step, transfer
 from sv_widgets.silicon_valley import blocks, company, valuation
-from sv_widgets.silicon_valley.actions.action import Action
+from sv_widgets.silicon_valley.actions.action import Action, discounts
 from sv_widgets.silicon_valley.cards import VC
 from sv_widgets.silicon_valley.code import Charge, can_pay
 from sv_widgets.silicon_valley.market import RefillVC
@@ -40,6 +40,21 @@ class Fund(Action):
 
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Fund {lying(position, self.slot).name} with {cost(position, seat, self.slot)} code"
+
+    rules = ("SV-VC-1", "SV-VC-2", "SV-VC-3")
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        card, due = lying(position, self.slot), cost(position, seat, self.slot)
+        have = blocks.squares(position.code[seat])
+        rest = ("leaves you", f"{have - due} code") if have >= due else ("you lack", f"{due - have} code")
+        gives = f"${card.cash}" + (f" and {card.valuation} valuation" if card.valuation else "")
+        return [
+            ("cost of the card", f"{card.cost} code"),
+            *discounts(position, seat, card.wants, 0, "{} code"),
+            ("to pay", f"{due} code"),
+            rest,
+            ("it gives", gives),
+        ]
 
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         card, due = lying(position, self.slot), cost(position, seat, self.slot)

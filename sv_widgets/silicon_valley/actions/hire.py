@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sv_widgets.kernel import Events, hand, transfer
 from sv_widgets.silicon_valley import company
-from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
+from sv_widgets.silicon_valley.actions.action import Action, discounts, short_of_upkeep, total
 from sv_widgets.silicon_valley.cards import Employee
 from sv_widgets.silicon_valley.code import Gain
 from sv_widgets.silicon_valley.market import refill_row
@@ -51,6 +51,16 @@ class Hire(Action):
 
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Hire {standing(position, self.slot).name} for ${price(position, seat, self.slot, off)}"
+
+    rules = ("SV-HIRE-1", "SV-HIRE-2", "SV-HIRE-5")
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        wants, due = standing(position, self.slot).wants, price(position, seat, self.slot, off)
+        return [
+            ("price of the slot", f"${PRICES[self.slot]}"),
+            *discounts(position, seat, wants, off, "${}"),
+            *total("to pay", due, position.money[seat]),
+        ]
 
     def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
         return short_of_upkeep(self, position, seat, off)

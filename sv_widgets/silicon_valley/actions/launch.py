@@ -22,8 +22,9 @@ class Launch(Action):
         if not company.has_slot(position, seat):
             return ()
         enough, sizes = blocks.squares(position.code[seat]), _sizes(position.deck)
-        board = zip(LAUNCHES, position.products[: position.spaces], strict=False)
-        return [move for move, pile in board if pile and sizes[pile[0]] <= enough]
+        board = zip(LAUNCHES, position.products[: position.spaces], position.launched, strict=False)
+        # what the Rival has launched may have fewer squares on it than the grid (SV-R44)
+        return [move for move, pile, first in board if pile and (first or sizes[pile[0]] <= enough)]
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.space < len(position.launched) or not position.products[self.space]:
@@ -75,6 +76,28 @@ class Launch(Action):
         if position.launched[self.space] is None:
             return f"Launch {name} as Innovator"
         return f"Launch {name} as Second Mover with {blocks.words(on_card(position, self.space))}"
+
+    rules = ("SV-LAUNCH-1", "SV-LAUNCH-3", "SV-SECOND-1")
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        product, first = lying(position, self.space), position.launched[self.space]
+        tile = product.innovator if first is None else product.second
+        wanted = on_card(position, self.space)
+        size = len(designs.squares_of(product.grid))
+        needs = f"{size} squares of code" if first is None else blocks.words(wanted)
+        now, later = (
+            f"${cash}" + (f" and {rise} valuation" if rise else "")
+            for cash, rise in (
+                (tile.instant_money, tile.instant_valuation),
+                (tile.ongoing_money, tile.ongoing_valuation),
+            )
+        )
+        return [
+            ("it needs", needs),
+            ("it gives at once", now),
+            ("and every round", later),
+            ("for an upkeep of", f"{tile.upkeep} code"),
+        ]
 
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         if position.launched[self.space] is None:

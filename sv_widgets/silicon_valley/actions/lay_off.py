@@ -39,6 +39,11 @@ class LayOff(Action):
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Lay off {position.deck.employees[self.employee].name}"
 
+    rules = ("SV-LAYOFF-1",)
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        return [("valuation, however many go", f"\N{MINUS SIGN}{LOSS}")]
+
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         lay_off_all(LayOffMore(seat, (self.employee,)), position, events)
 

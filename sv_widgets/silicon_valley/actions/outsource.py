@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from sv_widgets.kernel import Events, transfer
 from sv_widgets.silicon_valley import blocks
-from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
+from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep, total
 from sv_widgets.silicon_valley.blocks import ANY, ONE, SHAPES
 from sv_widgets.silicon_valley.position import Position
 
@@ -41,6 +41,12 @@ class Outsource(Action):
 
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Buy {blocks.a(self.shape)} for ${price(position, NUMBERS[self.shape], off)}"
+
+    rules = ("SV-OUT-1", "SV-R36")
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        due = price(position, NUMBERS[self.shape], off)
+        return total(f"price of {blocks.a(self.shape)}", due, position.money[seat])
 
     def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
         return short_of_upkeep(self, position, seat, off)

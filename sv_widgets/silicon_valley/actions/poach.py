@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from sv_widgets.kernel import Events, Place, hand, transfer
 from sv_widgets.silicon_valley import company
-from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep
+from sv_widgets.silicon_valley.actions.action import Action, discounts, short_of_upkeep, total
 from sv_widgets.silicon_valley.code import Gain
 from sv_widgets.silicon_valley.position import RIVAL, Position
 
@@ -63,6 +63,16 @@ class Poach(Action):
         assert holder is not None
         whose = "the Rival" if holder.name == RIVAL else holder.name
         return f"Poach {name} from {whose} for ${price(position, seat, self.employee, off)}"
+
+    rules = ("SV-POACH-1", "SV-POACH-2")
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        wants, due = position.deck.employees[self.employee].wants, price(position, seat, self.employee, off)
+        return [
+            ("poaching", f"${PRICE}"),
+            *discounts(position, seat, wants, off, "${}"),
+            *total("to pay", due, position.money[seat]),
+        ]
 
     def warning(self, position: Position, seat: int, off: int = 0) -> str | None:
         return short_of_upkeep(self, position, seat, off)

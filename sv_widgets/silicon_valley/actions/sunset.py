@@ -39,6 +39,11 @@ class Sunset(Action):
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         return f"Give up {position.deck.products[self.product].name}"
 
+    rules = ("SV-SUNSET-1",)
+
+    def bill(self, position: Position, seat: int, off: int = 0) -> list[tuple[str, str]]:
+        return [("valuation", f"\N{MINUS SIGN}{LOSS}")]
+
     def carry_out(self, position: Position, seat: int, events: Events, off: int = 0) -> None:
         sunset_all(SunsetMore(seat, (self.product,)), position, events)
 
