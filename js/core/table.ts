@@ -1,5 +1,5 @@
 // Questions about a view of Silicon Valley that several parts ask. Pure.
-import type { Catalogue, View } from './games/silicon_valley';
+import type { Catalogue, Forecast, Insight, View } from './games/silicon_valley';
 
 export const SLOTS = 5;
 export const CARD_SLOTS = 3;
@@ -20,6 +20,9 @@ export const hqPriceOf = (view: View, seat: number): number => 5 * ((view.hqs[se
 export const vcsOf = (view: View): (number | null)[] =>
   view.vcs.slice(0, CARD_SLOTS).map((slot) => slot?.[0] ?? null);
 
+/** How many blocks of each shape the supply has. */
+export const supplyOf = (view: View): number[] => view.code.at(-1) ?? [];
+
 /** What a view shows of one company; null where one may not look. */
 export const companyOf = (view: View, seat: number) => ({
   seat,
@@ -29,6 +32,7 @@ export const companyOf = (view: View, seat: number) => ({
   code: view.code[seat] ?? null,
   founders: view.founders[seat] ?? [],
   staff: view.employees[seat] ?? [],
+  tokens: (view.employees[seat] ?? []).map((card) => view.tokens?.[card] ?? 0),
   mats: view.mats[seat] ?? [],
   hqs: view.hqs[seat] ?? [],
   tiles: view.tiles?.[seat] ?? [],
@@ -41,16 +45,17 @@ const isFlipped = (view: View, tile: number): boolean =>
 
 export type Company = ReturnType<typeof companyOf>;
 
-/** The mat and the HQ cards of a company. */
-const headquartersOf = ({ mats, hqs }: Company, catalogue: Catalogue) =>
-  [...mats.map((card) => catalogue.mats[card]), ...hqs.map((card) => catalogue.hqs[card])].filter(
-    (part) => part !== undefined,
-  );
+/** The mat and the HQ cards of a company, from the left. */
+export const partsOf = ({ mats, hqs }: Pick<Company, 'mats' | 'hqs'>, catalogue: Catalogue) =>
+  [
+    ...mats.map((card) => ({ key: `mat ${card}`, part: catalogue.mats[card] })),
+    ...hqs.map((card) => ({ key: `hq ${card}`, part: catalogue.hqs[card] })),
+  ].flatMap(({ key, part }) => (part ? [{ key, ...part }] : []));
 
 /** The symbols a company offers, each by name. */
 export const offersOf = (company: Company, catalogue: Catalogue): string[] => {
   const tiles = company.tiles.map((tile) => tileOf(catalogue, tile)).filter((part) => part !== undefined);
-  return [...headquartersOf(company, catalogue), ...tiles].flatMap((part) =>
+  return [...partsOf(company, catalogue), ...tiles].flatMap((part) =>
     part.offers.flatMap((count, at) => Array<string>(count).fill(catalogue.attributes[at] ?? '')),
   );
 };
@@ -62,8 +67,36 @@ export const tileOf = (catalogue: Catalogue, tile: number) => {
 };
 
 export const placesOf = (company: Company, catalogue: Catalogue): number =>
-  headquartersOf(company, catalogue).reduce((sum, part) => sum + part.places, 0);
+  partsOf(company, catalogue).reduce((sum, part) => sum + part.places, 0);
 
 /** What a space of the valuation track says; beyond the printed ones it goes on in billions. */
 export const amountOf = (catalogue: Catalogue, space: number): string =>
   catalogue.track[space] ?? `$${space - catalogue.track.length + 2}B`;
+
+/** The squares of a shape, which is what it is worth. */
+export const VALUES = [1, 2, 3, 4, 4, 4, 4, 4];
+
+export const squaresOf = (code: readonly number[]): number =>
+  code.reduce((sum, number, shape) => sum + number * (VALUES[shape] ?? 0), 0);
+
+/** What the coming operate phase means for a company, if Python has said it. */
+export const forecastOf = (insight: unknown, seat: number): Forecast | null =>
+  (insight as Insight | null)?.forecasts[seat] ?? null;
+
+/** The names of the spaces on the pawns' path, clockwise. */
+export const pathOf = (view: View): string[] => [
+  ...view.launched.map((_, space) => `product ${space}`),
+  ...Array.from({ length: CARD_SLOTS }, (_, slot) => `vc ${slot}`),
+  ...Array.from({ length: SLOTS }, (_, slot) => `row ${SLOTS - 1 - slot}`),
+  ...Array.from({ length: CARD_SLOTS }, (_, slot) => `hq ${slot}`),
+];
+
+export type PawnName = 'white' | 'gray';
+
+/** The pawn that stands in a place of the board. */
+export function pawnAt(view: View, where: string): PawnName | null {
+  if (!view.rival) return null;
+  const space = pathOf(view).indexOf(where);
+  const at = view.rival.pawns.indexOf(space);
+  return space < 0 || at < 0 ? null : at === 0 ? 'white' : 'gray';
+}

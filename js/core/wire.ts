@@ -1,6 +1,6 @@
 // The browser's end of the wire: what Python shows, and what people want of it. No DOM.
 import type { AnyModel } from '@anywidget/types';
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { trait } from './model';
 
 /** A move as it travels: a kind and its fields. */
@@ -31,6 +31,15 @@ export interface LogLine {
   says: string;
   rule: string;
   turn: number;
+  /** The line of a cell that would play this again; on the first line of what one play has led to. */
+  code: string;
+}
+
+/** One place of the final ranking. */
+export interface Place {
+  place: number;
+  name: string;
+  standing: Record<string, string>;
 }
 
 /** The table as Python shows it to a widget's seat; `V` is the game's own view. */
@@ -45,10 +54,15 @@ export interface Shown<V = unknown> {
   answers: Answer[];
   events: Happening[];
   log: LogLine[];
+  /** How many plays there have been. */
+  plays: number;
   undo: string | null;
   redo: boolean;
   outcome: { winners: number[] } | null;
+  ranking: Place[];
   view: V;
+  /** What can be worked out from the view, as the game knows it. */
+  insight: unknown;
 }
 
 export interface WireTraits<V = unknown, C = unknown> {
@@ -68,6 +82,11 @@ export interface Reply {
   legal?: boolean;
   text?: string;
   title?: string;
+  /** What a move costs, item by item. */
+  lines?: [string, string][];
+  rules?: string[];
+  /** What was different after a past play. */
+  past?: Partial<Shown>;
 }
 
 /** Something that went wrong, for people. */
@@ -88,9 +107,13 @@ export interface Wire<V = unknown, C = unknown> {
   silent: ReadonlySignal<boolean>;
   /** Whether a play is on its way. */
   waiting: ReadonlySignal<boolean>;
+  /** After how many plays one is looking back to the table; null is now. */
+  back: ReadonlySignal<number | null>;
   play(...moves: Move[]): Promise<Reply>;
   ask(about: unknown): Promise<Reply>;
   do(what: 'undo' | 'redo' | 'ready'): Promise<Reply>;
+  /** Look at the table as it was after so many plays, or with null as it is. */
+  look(plays: number | null): Promise<void>;
 }
 
 /** After this long without an answer, people are told that nobody seems to be there. */
@@ -108,7 +131,12 @@ export function connect<V, C>(
   ended: AbortSignal,
   patience = PATIENCE,
 ): Wire<V, C> {
-  const shown = trait(model, 'shown', ended);
+  const now = trait(model, 'shown', ended);
+  const past = signal<{ at: number; version: number; shown: Partial<Shown<V>> } | null>(null);
+  // what has changed since ends a look back: nobody should miss that it is their turn
+  const held = computed(() => (past.value?.version === now.value.version ? past.value : null));
+  const shown = computed(() => (held.value ? { ...now.value, ...held.value.shown } : now.value));
+  const back = computed(() => held.value?.at ?? null);
   const catalogue = trait(model, 'catalogue', ended);
   const trouble = signal<Trouble | null>(null);
   const silent = signal(false);
@@ -164,12 +192,25 @@ export function connect<V, C>(
     return reply;
   };
 
+  const look = async (plays: number | null) => {
+    const { version, plays: last } = now.value;
+    if (plays === null || plays >= last) {
+      past.value = null;
+      return;
+    }
+    const reply = await send({ kind: 'ask', about: { past: Math.max(0, plays) } });
+    if (!reply.ok) report(reply);
+    else past.value = { at: Math.max(0, plays), version, shown: reply.past as Partial<Shown<V>> };
+  };
+
   const wire: Wire<V, C> = {
     shown,
     catalogue,
     trouble,
     silent,
     waiting,
+    back,
+    look,
     play: (...moves) => act({ kind: 'play', moves }),
     ask: (about) => send({ kind: 'ask', about }),
     do: (what) => act({ kind: 'do', what }),

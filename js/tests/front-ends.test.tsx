@@ -1,46 +1,14 @@
 // The front ends, drawn in happy-dom and in a real browser: focus, keys and geometry count only in the second.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Reply, Shown } from '../core/wire';
+import type { Shown } from '../core/wire';
 import board from '../widgets/board';
 import prompt from '../widgets/prompt';
 import table from '../widgets/table';
 import { drawn } from './model';
-import { answer, python, shown } from './table';
+import { closeAll, show } from './show';
+import { answer, shown } from './table';
 
-const ended: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ended.splice(0)) end();
-  vi.restoreAllMocks();
-});
-
-type Widget = typeof table | typeof board | typeof prompt;
-
-function show(
-  widget: Widget,
-  first: Shown = shown(),
-  answers?: (message: { kind: string }) => Partial<Reply> | null,
-) {
-  const cell = document.createElement('div');
-  const el = document.createElement('div');
-  cell.append(el);
-  document.body.append(cell);
-  const notebook = python(first as never, answers as never);
-  const ending = new AbortController();
-  const close = widget.render({ model: notebook.model, el, signal: ending.signal } as never);
-  const end = () => {
-    ending.abort();
-    close();
-    cell.remove();
-  };
-  ended.push(end);
-  const find = (selector: string) => el.querySelector<HTMLElement>(selector) as HTMLElement;
-  const all = (selector: string) => [...el.querySelectorAll<HTMLElement>(selector)];
-  const button = (name: string) =>
-    all('button').find(
-      (each) => each.textContent?.includes(name) || each.getAttribute('aria-label') === name,
-    ) as HTMLElement;
-  return { cell, el, notebook, end, find, all, button };
-}
+afterEach(closeAll);
 
 const refuse =
   (sentence: string, place = '') =>
@@ -144,9 +112,10 @@ test('names with markup stay text everywhere', async () => {
 });
 
 test('money and code of others are hidden in words', () => {
-  const companies = show(board).all('.sv-company');
-  expect(companies[0]?.textContent).toContain('$12');
-  expect(companies[1]?.textContent).toContain('money and code hidden');
+  const { find } = show(board);
+  expect(find('.sv-company').textContent).toContain('$12');
+  expect(find('.sv-other').textContent).toContain('money, code');
+  expect(find('.sv-other').textContent).not.toContain('$12');
 });
 
 test('wants that are offered are ticked, and spoken so', () => {
@@ -167,10 +136,10 @@ test('what happened is told to those who listen', async () => {
 
 test('the focus stays where it is when its place is still there', async () => {
   const { notebook, all } = show(table);
-  all('.sv-plate')[1]?.focus();
+  all('.sv-people .sv-plate')[1]?.focus();
   notebook.set('shown', shown({ version: 2, question: 'Ada, choose your second action.' }) as never);
   await drawn();
-  expect(document.activeElement).toBe(all('.sv-plate')[1]);
+  expect(document.activeElement).toBe(all('.sv-people .sv-plate')[1]);
 });
 
 test('the focus goes to the question when what had it is gone', async () => {
@@ -273,7 +242,9 @@ test('a company shows what it has built, and which of its tiles has flipped', ()
   const first = shown();
   const view = { ...(first.view as object), products: [[0], [], [1], null, null], launched: [null, null] };
   const { all } = show(table, { ...first, view } as Shown);
-  expect(all('.sv-owned li').map((each) => each.textContent?.trim())).toEqual(['Whale Mail, side B']);
+  expect(all('.sv-strip .sv-flipped h4').map((each) => each.textContent?.trim())).toEqual([
+    'Whale Mail side B',
+  ]);
 });
 
 test('an HQ card says what the next one costs', () => {

@@ -26,6 +26,7 @@ export const catalogue: Catalogue = {
   attributes: ['mindfulness', 'vacation', 'tech', 'promotion', 'balance'],
   shapes: ['dot', 'bar', 'corner', 'line', 'square', 'tee', 'ell', 'zig'],
   prices: [5, 6, 7, 8, 9],
+  block_prices: [2, 4, 5, 7, 7, 7, 7, 7],
   track: ['start', ...Array.from({ length: 27 }, (_, at) => `$${at + 1}M`), '$1B'],
   markers: [7, 13, 19, 24],
   founders: ['Addy', 'Jun'].map(person),
@@ -50,6 +51,13 @@ export const catalogue: Catalogue = {
     grid: ['##.', '###'],
     innovator: tile(0),
     second: tile(3),
+  })),
+  decisions: [{ name: 'All-Hands', white: 6, gray: 3, blocks: [2, 1], line: '' }],
+  personalities: ['Payday', 'Nap', 'Baron', 'Critic', 'Doorman'].map((name) => ({
+    name,
+    line: '',
+    colour: 'red',
+    acts: 'Pay all your salaries at once.',
   })),
 };
 
@@ -96,13 +104,16 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   ],
   events: [],
   log: [
-    { at: 0, says: 'Ada gains bar.', rule: 'SV-HIRE-4', turn: 1 },
-    { at: 1, says: 'Ada hires Otto.', rule: 'SV-HIRE-1', turn: 1 },
+    { at: 0, says: 'Ada hires Otto.', rule: 'SV-HIRE-1', turn: 1, code: 'game.play(Hire(slot=0))' },
+    { at: 1, says: 'Ada gains bar.', rule: 'SV-HIRE-4', turn: 1, code: '' },
   ],
+  plays: 4,
   undo: null,
   redo: false,
   outcome: null,
+  ranking: [],
   view,
+  insight: null,
   ...changes,
 });
 

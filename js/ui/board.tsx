@@ -1,6 +1,18 @@
-// The board of Silicon Valley: whose turn it is, the people to hire with prices, the venture capital, the companies.
+// The board of Silicon Valley: a ring in the order of the pawns' path. Products on top, capital on the right,
+// people below, headquarters on the left; under it the company of whoever looks.
+import { useSignal } from '@preact/signals';
 import type { Catalogue, Cheque as ChequeData, View } from '../core/games/silicon_valley';
-import { CARD_SLOTS, companyOf, offersOf, rowOf, SLOTS, vcsOf } from '../core/table';
+import {
+  CARD_SLOTS,
+  companyOf,
+  forecastOf,
+  offersOf,
+  pawnAt,
+  rowOf,
+  SLOTS,
+  squaresOf,
+  vcsOf,
+} from '../core/table';
 import { answersAt, type Wire } from '../core/wire';
 import { Company } from './company';
 import { Icon } from './icon';
@@ -8,67 +20,151 @@ import { memo } from './memo';
 import { Badge } from './people';
 import { Plate } from './plate';
 import { Products } from './products';
+import { Rival, Steps } from './rival';
 import { Rooms } from './rooms';
+import { Others, Supply } from './side';
 import { listed, matched, Want } from './symbols';
-import { Token } from './token';
+import { Pawn, Token } from './token';
 import { Track } from './track';
 
 export type ValleyWire = Wire<View, Catalogue>;
 
-export function Board({ wire }: { wire: ValleyWire }) {
-  const { view, seat, asked, seats } = wire.shown.value;
+/** The parts of the ring that a narrow table shows one at a time, with the places that belong to them. */
+const TABS = [
+  { name: 'people', title: 'People', places: /^row / },
+  { name: 'offerings', title: 'Products', places: /^product / },
+  { name: 'capital', title: 'Capital', places: /^vc / },
+  { name: 'rooms', title: 'HQ', places: /^hq / },
+  { name: 'supply', title: 'Supply', places: /^supply / },
+] as const;
+
+/** Whose company is shown at length: that of whoever looks, else of whoever is asked. */
+export const eyesOf = ({
+  seat,
+  asked,
+  seats,
+}: {
+  seat: number | null;
+  asked: number | null;
+  seats: string[];
+}) => seat ?? asked ?? (seats.length === 1 ? 0 : null);
+
+/** With the whole table the valuation track stands above it, over its full width. */
+export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolean }) {
+  const { view, seat, seats, answers } = wire.shown.value;
   const catalogue = wire.catalogue.value;
-  const eyes = seat ?? asked;
+  const eyes = eyesOf(wire.shown.value);
   const offers = eyes === null ? [] : offersOf(companyOf(view, eyes), catalogue);
+  const tab = useSignal<string>('people');
   return (
-    <div class="sv-board">
-      <Round wire={wire} />
-      <Track stack={view.stack} valuation={view.valuation} seats={seats} catalogue={catalogue} />
-      <Products wire={wire} />
-      <section class="sv-people" aria-label="People for hire">
-        <h3 class="sv-label">
-          People for hire <em>prices slide to the left</em>
-        </h3>
-        <div class="sv-row">
-          {Array.from({ length: SLOTS }, (_, slot) => (
-            <Slot key={slot} wire={wire} slot={slot} offers={offers} />
-          ))}
+    <div class="sv-board" data-tab={tab.value}>
+      {track && <Valuation wire={wire} />}
+      <fieldset class="sv-tabs" aria-label="Parts of the board">
+        {TABS.map(({ name, title, places }) => {
+          const legal = answers.filter(({ where }) => places.test(where)).length;
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={tab.value === name}
+              onClick={() => {
+                tab.value = name;
+              }}
+            >
+              {title} {legal > 0 && <b>{legal}</b>}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div class="sv-ring">
+        <Rooms wire={wire} />
+        <Products wire={wire} />
+        <section class="sv-people" aria-label="People for hire">
+          <h3 class="sv-label">
+            People for hire <em>prices slide to the left</em>
+          </h3>
+          <div class="sv-row">
+            {Array.from({ length: SLOTS }, (_, slot) => (
+              <Slot key={slot} wire={wire} slot={slot} offers={offers} />
+            ))}
+          </div>
+        </section>
+        <section class="sv-capital" aria-label="Venture capital">
+          <h3 class="sv-label">
+            Venture capital <em>pay in code</em>
+          </h3>
+          <div class="sv-column">
+            {Array.from({ length: CARD_SLOTS }, (_, slot) => (
+              <Cheque key={slot} wire={wire} slot={slot} offers={offers} />
+            ))}
+          </div>
+        </section>
+        <Supply wire={wire} />
+      </div>
+      {eyes === null ? (
+        <div class="sv-companies">
+          <Others wire={wire} but={null} />
         </div>
-      </section>
-      <section class="sv-capital" aria-label="Venture capital">
-        <h3 class="sv-label">
-          Venture capital <em>pay in code</em>
-        </h3>
-        <div class="sv-cheques">
-          {Array.from({ length: CARD_SLOTS }, (_, slot) => (
-            <Cheque key={slot} wire={wire} slot={slot} offers={offers} />
-          ))}
+      ) : (
+        <Company
+          {...companyOf(view, eyes)}
+          you={seat === eyes}
+          forecast={forecastOf(wire.shown.value.insight, eyes)}
+          catalogue={catalogue}
+        />
+      )}
+      {view.rival && <Rival wire={wire} rival={view.rival} />}
+      {seats.length > 1 && eyes !== null && (
+        <div class="sv-companies sv-below">
+          <Others wire={wire} but={eyes} />
         </div>
-      </section>
-      <Rooms wire={wire} />
-      <section class="sv-companies" aria-label="Companies">
-        {seats.map((_, at) => (
-          <Company key={at} {...companyOf(view, at)} you={seat === at} catalogue={catalogue} />
-        ))}
-      </section>
+      )}
     </div>
   );
 }
 
-function Round({ wire }: { wire: ValleyWire }) {
-  const { view, seats } = wire.shown.value;
+/** What stands beside the board where there is room: the other companies and the supply. */
+export function Beside({ wire }: { wire: ValleyWire }) {
   return (
-    <p class="sv-round">
-      <b>Round {view.round}</b>
-      <span>
-        <Icon name="turn-order" size={16} />
-        {view.order.map((seat, at) => (
-          <span key={seat} class="sv-turn">
-            {at > 0 && 'then'} <Token seat={seat} name={seats[seat] ?? ''} size={20} /> {seats[seat]}
-          </span>
-        ))}
-      </span>
-    </p>
+    <>
+      <Others wire={wire} but={eyesOf(wire.shown.value)} />
+      <Supply wire={wire} />
+    </>
+  );
+}
+
+export function Valuation({ wire }: { wire: ValleyWire }) {
+  const { view, seats } = wire.shown.value;
+  const catalogue = wire.catalogue.value;
+  return (
+    <section class="sv-panel sv-valuation" aria-label="Round and valuation">
+      <p class="sv-round">
+        <b>
+          Round {view.round}
+          {view.rival && ' of 7'}
+        </b>
+        <span>
+          <Icon name="turn-order" size={16} />
+          {view.order.map((seat, at) => (
+            <span key={seat} class="sv-turn">
+              {at > 0 && 'then'} <Token seat={seat} name={seats[seat] ?? ''} size={20} /> {seats[seat]}
+            </span>
+          ))}
+          {view.rival && (
+            <span class="sv-turn">
+              then <Token seat={null} name="Rival" size={20} /> the Rival
+            </span>
+          )}
+        </span>
+        <span>
+          <b>Valuation</b> {view.rival ? 'you need $1B by the end of round 7' : 'at $1B the game ends'}
+        </span>
+        <span>
+          <b class="sv-warn">+$1</b> salary for each of your people when you cross
+        </span>
+      </p>
+      <Track stack={view.stack} valuation={view.valuation} seats={seats} catalogue={catalogue} />
+    </section>
   );
 }
 
@@ -81,10 +177,12 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
   const price = catalogue.prices[slot] ?? 0;
   const wants = card === null ? [] : listed(catalogue.employees[card]?.wants ?? [], catalogue.attributes);
   const net = Math.max(0, price - matched(wants, offers).filter(Boolean).length);
+  const pawn = pawnAt(view, where);
   return (
     <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+      <Steps wire={wire} where={where} />
       {card === null ? (
-        <div class="sv-empty">nobody</div>
+        <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'nobody'}</div>
       ) : (
         <Badge key={card} card={card} catalogue={catalogue} offers={offers} />
       )}
@@ -94,7 +192,8 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
         move={{ kind: 'hire', slot }}
         label={`Hire $${net}`}
         before={net < price ? `$${price}` : undefined}
-        idle={`$${net}`}
+        idle={card === null ? `$${price}` : `$${net}`}
+        empty={card === null}
       />
     </div>
   );
@@ -110,12 +209,17 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
   const wants = listed(vc?.wants ?? [], catalogue.attributes);
   const met = matched(wants, offers);
   const due = Math.max(0, (vc?.cost ?? 0) - met.filter(Boolean).length);
+  const pawn = pawnAt(view, where);
+  const eyes = eyesOf(wire.shown.value);
+  const code = eyes === null ? null : companyOf(view, eyes).code;
+  const have = code && squaresOf(code);
   return (
     <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+      <Steps wire={wire} where={where} />
       {vc ? (
         <ChequeCard key={card} card={card ?? 0} vc={vc} wants={wants} met={met} />
       ) : (
-        <div class="sv-empty">no card</div>
+        <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'no card'}</div>
       )}
       <Plate
         wire={wire as Wire}
@@ -123,7 +227,9 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
         move={{ kind: 'fund', slot }}
         label={`Fund ${due}`}
         before={vc && due < vc.cost ? `${vc.cost}` : undefined}
+        more={have === null ? undefined : `of your ${have}`}
         idle={vc ? `${due} code` : 'empty'}
+        empty={!vc}
       />
     </div>
   );

@@ -1,17 +1,29 @@
-// A company: what lies behind its screen as far as one may look, its people, and the places that are free.
-import type { Catalogue } from '../core/games/silicon_valley';
-import { amountOf, offersOf, placesOf, type Company as Shown } from '../core/table';
+// A company: what lies behind its screen as far as one may look, its people, the HQ that grows to the right with
+// a product slot over each junction, and what the coming operate phase would bring and cost.
+import type { Catalogue, Forecast } from '../core/games/silicon_valley';
+import {
+  amountOf,
+  offersOf,
+  partsOf,
+  placesOf,
+  type Company as Shown,
+  squaresOf,
+  tileOf,
+} from '../core/table';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Member } from './people';
+import { TileCard } from './products';
+import { RoomFigures } from './rooms';
 import { Offer } from './symbols';
 import { Token } from './token';
 
-export const Company = memo((company: Shown & { catalogue: Catalogue; you: boolean }) => {
-  const { catalogue, seat, name, staff, money, code } = company;
-  const places = placesOf(company, catalogue);
-  const free = Math.max(0, places - staff.length);
+type CompanyProps = Shown & { catalogue: Catalogue; you: boolean; forecast: Forecast | null };
+
+export const Company = memo((company: CompanyProps) => {
+  const { catalogue, seat, name, staff, forecast } = company;
+  const free = Math.max(0, placesOf(company, catalogue) - staff.length);
   return (
     <article
       class="sv-panel sv-company"
@@ -22,58 +34,177 @@ export const Company = memo((company: Shown & { catalogue: Catalogue; you: boole
         <Token seat={seat} name={name} size={24} />
         <h3>{company.you ? `${name}, that is you` : name}</h3>
         <b>{amountOf(catalogue, company.valuation)}</b>
-        <span class="sv-offers">
-          offers
-          {offersOf(company, catalogue).map((attribute, at) => (
-            <Offer key={at} attribute={attribute} />
-          ))}
-        </span>
-        <span>
-          <Icon name="place" size={15} /> <b>{staff.length}</b> of {places}
-        </span>
+        <Standing company={company} catalogue={catalogue} />
+        {forecast && <NextOperate forecast={forecast} known={company.money !== null} />}
       </header>
-      <div class="sv-screen">
-        {money === null ? (
-          <p class="sv-hidden">
-            <Icon name="hidden" size={16} /> money and code hidden
-          </p>
-        ) : (
-          <>
-            <p class="sv-money">${money}</p>
-            <p class="sv-own">{code && <Blocks counts={code} shapes={catalogue.shapes} cell={12} />}</p>
-          </>
-        )}
-      </div>
+      <Screen company={company} catalogue={catalogue} />
       <div class="sv-members">
         {company.founders.map((card) => (
           <Member key={`founder ${card}`} card={card} catalogue={catalogue} founder />
         ))}
-        {staff.map((card) => (
-          <Member key={card} card={card} catalogue={catalogue} />
+        {staff.map((card, at) => (
+          <Member key={card} card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
         ))}
-        {Array.from({ length: free }, (_, at) => (
-          <div key={`free ${at}`} class="sv-empty">
+        {free > 0 && (
+          <div class="sv-empty">
             <Icon name="place" size={16} />
-            free place
+            {free === 1 ? 'free place' : `${free} free places`}
           </div>
-        ))}
+        )}
       </div>
-      {company.tiles.length + company.hqs.length > 0 && (
-        <ul class="sv-owned" aria-label="What the company has built">
-          {company.hqs.map((card) => (
-            <li key={`hq ${card}`} data-flip={`hq ${card}`}>
-              <Icon name="slot" size={14} /> {catalogue.hqs[card]?.name}
-            </li>
-          ))}
-          {company.tiles.map((tile) => (
-            <li key={`tile ${tile}`} class={company.flipped.includes(tile) ? 'sv-flipped' : ''}>
-              <Icon name={tile % 2 ? 'second-mover' : 'innovator'} size={14} />{' '}
-              {catalogue.products[Math.floor(tile / 2)]?.name}
-              {company.flipped.includes(tile) && ', side B'}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Strip company={company} catalogue={catalogue} />
     </article>
   );
 });
+
+interface PartProps {
+  company: Shown;
+  catalogue: Catalogue;
+}
+
+/** Symbols, places and slots, in a line. */
+export function Standing({ company, catalogue }: PartProps) {
+  const offers = offersOf(company, catalogue);
+  const slots = partsOf(company, catalogue).length;
+  return (
+    <>
+      <span class="sv-offers">
+        offers
+        {[...new Set(offers)].map((attribute) => (
+          <span key={attribute}>
+            <Offer attribute={attribute} />
+            <b>{offers.filter((each) => each === attribute).length}</b>
+          </span>
+        ))}
+      </span>
+      <span title="places that are taken">
+        <Icon name="place" size={15} /> <b>{company.staff.length}</b> of {placesOf(company, catalogue)}
+      </span>
+      <span title="product slots that are taken">
+        <Icon name="slot" size={15} /> <b>{company.tiles.length}</b> of {slots}
+      </span>
+    </>
+  );
+}
+
+/** What comes in and what goes out when all companies operate, if that came now. */
+export function NextOperate({ forecast, known }: { forecast: Forecast; known: boolean }) {
+  const { cash, code, rise, hq, salaries, upkeep, short_money: money, short_code: squares } = forecast;
+  const due = hq + salaries;
+  return (
+    <span class="sv-forecast">
+      next operate
+      <b>
+        +${cash} −${due}
+      </b>
+      <span>
+        <Icon name="code" size={9} />
+        <b>
+          +{squaresOf(code)} −{upkeep}
+        </b>
+      </span>
+      {rise > 0 && (
+        <b class="sv-rise">
+          <Icon name="valuation" size={13} />
+          {rise}
+        </b>
+      )}
+      {known && Boolean(money) && <Short>{`$${money} short: ${lostPeople(forecast)}`}</Short>}
+      {known && Boolean(squares) && <Short>{`${squares} code short: a product would be lost, −2`}</Short>}
+    </span>
+  );
+}
+
+const lostPeople = ({ salaries }: Forecast) =>
+  salaries > 0 ? 'people would have to go, −2' : 'it would be forgiven';
+
+const Short = ({ children }: { children: string }) => (
+  <span class="sv-short">
+    <Icon name="warning" size={13} />
+    {children}
+  </span>
+);
+
+function Screen({ company, catalogue }: PartProps) {
+  const { money, code } = company;
+  return (
+    <div class="sv-screen">
+      {money === null ? (
+        <p class="sv-hidden">
+          <Icon name="hidden" size={16} /> money and code hidden
+        </p>
+      ) : (
+        <>
+          <p class="sv-money">
+            ${money}
+            <small>
+              <b>{squaresOf(code ?? [])}</b> squares
+            </small>
+          </p>
+          {code && (
+            <ul class="sv-tray" aria-label="Your blocks">
+              {code.map((count, shape) => (
+                <li key={shape} class={count ? '' : 'sv-lacking'}>
+                  <Blocks
+                    counts={catalogue.shapes.map((_, at) => Number(at === shape))}
+                    shapes={catalogue.shapes}
+                    cell={11}
+                  />
+                  <b>{count}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Mat and HQ cards from the left; a product slot belongs to each of them. */
+function Strip({ company, catalogue }: PartProps) {
+  return (
+    <ol class="sv-strip" aria-label="Headquarters and products">
+      {partsOf(company, catalogue).map(({ key, ...part }, at) => {
+        const tile = company.tiles[at];
+        return (
+          <li key={key} data-flip={key}>
+            <div class="sv-part">
+              <h4 title={part.name}>{part.name}</h4>
+              <RoomFigures hq={part} catalogue={catalogue} />
+            </div>
+            {tile === undefined ? (
+              <div class="sv-productslot sv-free">
+                <Icon name="slot" size={16} />
+                free product slot
+              </div>
+            ) : (
+              <Launched tile={tile} flipped={company.flipped.includes(tile)} catalogue={catalogue} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Launched({ tile, flipped, catalogue }: { tile: number; flipped: boolean; catalogue: Catalogue }) {
+  const card = tileOf(catalogue, tile);
+  const name = catalogue.products[Math.floor(tile / 2)]?.name ?? '';
+  if (!card) return null;
+  return (
+    <div class={flipped ? 'sv-productslot sv-flipped' : 'sv-productslot'} data-flip={`tile ${tile}`}>
+      <h4 title={name}>
+        {name}
+        {flipped && <small> side B</small>}
+      </h4>
+      <TileCard
+        icon={tile % 2 ? 'second-mover' : 'innovator'}
+        spoken={tile % 2 ? 'Second Mover' : 'Innovator'}
+        tile={card}
+        catalogue={catalogue}
+        flipped={flipped}
+      />
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
-// The last things that happened, the newest on top, each with its rule.
+// The last things that happened, the newest on top, each with its rule; what was played can be copied as code.
+import { useSignal } from '@preact/signals';
 import type { Wire } from '../core/wire';
 import { memo } from './memo';
 import { RuleLink } from './rules';
@@ -11,17 +12,44 @@ export function Log({ wire }: { wire: Wire }) {
       <h3 class="sv-label">Log</h3>
       <ol>
         {[...log].reverse().map((line) => (
-          <Line key={line.at} wire={wire} says={line.says} rule={line.rule} latest={line.turn === latest} />
+          <Line
+            key={line.at}
+            wire={wire}
+            says={line.says}
+            rule={line.rule}
+            code={line.code}
+            latest={line.turn === latest}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-const Line = memo(
-  ({ wire, says, rule, latest }: { wire: Wire; says: string; rule: string; latest: boolean }) => (
-    <li class={latest ? 'sv-latest' : ''}>
-      {says} <RuleLink wire={wire} rule={rule} />
-    </li>
-  ),
-);
+interface LineProps {
+  wire: Wire;
+  says: string;
+  rule: string;
+  code: string;
+  latest: boolean;
+}
+
+const Line = memo(({ wire, says, rule, code, latest }: LineProps) => (
+  <li class={latest ? 'sv-latest' : ''}>
+    {says} <RuleLink wire={wire} rule={rule} /> {code && <Copy code={code} />}
+  </li>
+));
+
+/** Puts the line of a cell that would play this again on the clipboard. */
+function Copy({ code }: { code: string }) {
+  const done = useSignal(false);
+  const copy = async () => {
+    await navigator.clipboard?.writeText(code);
+    done.value = true;
+  };
+  return (
+    <button type="button" class="sv-copy" title={code} onClick={copy}>
+      {done.value ? 'copied' : 'copy as code'}
+    </button>
+  );
+}

@@ -31,7 +31,7 @@ export function Face({ name, size = 45 }: { name: string; size?: number }) {
   );
 }
 
-function Gains({ person, catalogue }: { person: Person; catalogue: Catalogue }) {
+export function Gains({ person, catalogue }: { person: Person; catalogue: Catalogue }) {
   return (
     <>
       <div class="sv-gain">
@@ -73,7 +73,7 @@ export const Badge = memo(({ card, catalogue, offers }: BadgeProps) => {
           ))}
         </div>
       </div>
-      <h4>{person.name}</h4>
+      <h4 title={person.name}>{person.name}</h4>
       <p class="sv-line">{person.line}</p>
       <Gains person={person} catalogue={catalogue} />
       <div class="sv-gain sv-salary">
@@ -89,16 +89,18 @@ interface MemberProps {
   card: number;
   catalogue: Catalogue;
   founder?: boolean;
+  /** Salary tokens. */
+  tokens?: number;
 }
 
-export const Member = memo(({ card, catalogue, founder = false }: MemberProps) => {
+export const Member = memo(({ card, catalogue, founder = false, tokens = 0 }: MemberProps) => {
   const person = (founder ? catalogue.founders : catalogue.employees)[card];
   if (!person) return null;
   return (
     <article class="sv-card sv-member" data-flip={`${founder ? 'founder' : 'employee'} ${card}`}>
       <Face name={person.name} />
       <div>
-        <h4>{person.name}</h4>
+        <h4 title={person.name}>{person.name}</h4>
         <div class="sv-gain">
           <Icon name="ongoing" size={14} />
           <Blocks counts={person.ongoing} shapes={catalogue.shapes} />
@@ -109,7 +111,13 @@ export const Member = memo(({ card, catalogue, founder = false }: MemberProps) =
           ) : (
             <>
               <Icon name="money" size={14} />
-              <b>${person.salary}</b>
+              <b>${person.salary + tokens}</b>
+              {tokens > 0 && (
+                <span class="sv-tokens" title={`${tokens} salary token${tokens > 1 ? 's' : ''}`}>
+                  <Icon name="salary-token" size={14} />
+                  {tokens}
+                </span>
+              )}
             </>
           )}
         </div>

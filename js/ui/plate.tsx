@@ -15,11 +15,15 @@ export interface PlateProps {
   label: string;
   /** The price before the discount, struck through. */
   before?: string | undefined;
+  /** What comes after the label in smaller letters. */
+  more?: string | undefined;
   idle: string;
+  /** Nothing lies there that a press could mean. */
+  empty?: boolean;
 }
 
-export function Plate({ wire, where, move, label, before, idle }: PlateProps) {
-  const [answer] = answersAt(wire.shown.value, where);
+export function Plate({ wire, where, move, label, before, more, idle, empty = false }: PlateProps) {
+  const answer = answersAt(wire.shown.value, where).find((each) => each.move.kind === move.kind);
   const refused = useSignal(false);
   const trouble = wire.trouble.value;
   useEffect(() => {
@@ -30,18 +34,20 @@ export function Plate({ wire, where, move, label, before, idle }: PlateProps) {
     }, LINGER);
     return () => clearTimeout(clock);
   }, [trouble, where, refused]);
+  if (empty) return <div class="sv-plate sv-no">{idle}</div>;
   const state = refused.value ? 'sv-no sv-wrong' : answer ? 'sv-go' : 'sv-no';
   return (
     <button
       type="button"
       class={`sv-plate ${state}`}
       aria-disabled={!answer}
-      title={answer?.warning ?? undefined}
+      data-explain={JSON.stringify(answer?.move ?? move)}
       onClick={() => wire.play(answer?.move ?? move)}
     >
-      {!answer && <Icon name="lock" size={13} />}
+      {answer?.warning ? <Icon name="warning" size={13} /> : !answer && <Icon name="lock" size={13} />}
       <span>{answer ? label : idle}</span>
       {answer && before && <s>{before}</s>}
+      {answer && more && <small>{more}</small>}
     </button>
   );
 }

@@ -1,57 +1,75 @@
-// Products on the board: the grid to fill, or the design that lies on it, both launch tiles, and who was first.
-
+// Products on the board: the grid to fill, or what lies on it, both launch tiles, and who was first.
 import type { Catalogue, Launched, Product, Tile } from '../core/games/silicon_valley';
 import { type Cell, type Shape, shapeOf } from '../core/geometry';
+import { pawnAt } from '../core/table';
 import { answersAt, type Wire } from '../core/wire';
+import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Piece } from './piece';
 import { Plate } from './plate';
+import { Steps } from './rival';
 import { listed, Offer } from './symbols';
-import { Token } from './token';
+import { Pawn, Token } from './token';
 
 export function Products({ wire }: { wire: ValleyWire }) {
-  const { view, seats } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
+  const { view } = wire.shown.value;
   return (
     <section class="sv-offerings" aria-label="Products">
       <h3 class="sv-label">
-        Products <em>fill the grid with code</em>
+        Products <em>fill the grid, or follow the Innovator</em>
       </h3>
-      <div class="sv-row">
-        {view.launched.map((launched, space) => {
-          const card = view.products[space]?.[0];
-          const product = card === undefined ? undefined : catalogue.products[card];
-          const where = `product ${space}`;
-          const legal = answersAt(wire.shown.value, where).length > 0;
-          const squares = product?.grid.join('').replaceAll('.', '').length ?? 0;
-          return (
-            <div key={space} class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
-              {product && card !== undefined ? (
-                <ProductCard
-                  key={card}
-                  card={card}
-                  product={product}
-                  launched={launched}
-                  first={launched ? (seats[launched.seat] ?? '') : ''}
-                  catalogue={catalogue}
-                />
-              ) : (
-                <div class="sv-empty">no product</div>
-              )}
-              <Plate
-                wire={wire as Wire}
-                where={where}
-                move={{ kind: 'launch', space }}
-                label={launched ? 'Launch second' : 'Launch'}
-                idle={product ? `${squares} squares` : 'empty'}
-              />
-            </div>
-          );
-        })}
+      <div class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'}>
+        {view.launched.map((_, space) => (
+          <Space key={space} wire={wire} space={space} />
+        ))}
       </div>
     </section>
+  );
+}
+
+function Space({ wire, space }: { wire: ValleyWire; space: number }) {
+  const { view, seats, seat, asked } = wire.shown.value;
+  const catalogue = wire.catalogue.value;
+  const launched = view.launched[space] ?? null;
+  const card = view.products[space]?.[0];
+  const product = card === undefined ? undefined : catalogue.products[card];
+  const where = `product ${space}`;
+  const legal = answersAt(wire.shown.value, where).length > 0;
+  const pawn = pawnAt(view, where);
+  const first = launched?.seat;
+  const who = first === undefined ? '' : first === null ? 'the Rival' : (seats[first] ?? '');
+  const mine = first !== undefined && first !== null && first === (seat ?? asked);
+  const pile = first === null ? (view.code[seats.length + space] ?? null) : null;
+  return (
+    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+      <Steps wire={wire} where={where} />
+      {product && card !== undefined ? (
+        <ProductCard
+          key={card}
+          card={card}
+          product={product}
+          launched={launched}
+          first={who}
+          mine={mine}
+          pile={pile}
+          pawn={pawn}
+          catalogue={catalogue}
+        />
+      ) : (
+        <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'no product'}</div>
+      )}
+      <Plate
+        wire={wire as Wire}
+        where={where}
+        move={{ kind: 'launch', space }}
+        label="Launch"
+        more={launched ? 'as Second Mover' : 'as Innovator'}
+        idle={mine ? 'yours already' : 'not yet'}
+        empty={!product}
+      />
+    </div>
   );
 }
 
@@ -59,19 +77,45 @@ interface CardProps {
   card: number;
   product: Product;
   launched: Launched | null;
+  /** Who has launched it. */
   first: string;
+  mine: boolean;
+  /** What the Rival has laid beside the grid. */
+  pile: number[] | null;
+  pawn: ReturnType<typeof pawnAt>;
   catalogue: Catalogue;
 }
 
-const ProductCard = memo(({ card, product, launched, first, catalogue }: CardProps) => (
+const sizeOf = (product: Product) => product.grid.join('').replaceAll('.', '').length;
+
+const ProductCard = memo(({ card, product, launched, first, mine, pile, pawn, catalogue }: CardProps) => (
   <article class="sv-card sv-product" data-flip={`product ${card}`}>
     <header>
-      <h4>{product.name}</h4>
-      {launched && <Token seat={launched.seat} name={first} size={22} />}
+      <h4 title={product.name}>{product.name}</h4>
+      <span class="sv-size" title="squares to fill">
+        {sizeOf(product)}
+      </span>
     </header>
-    <Grid grid={product.grid} layout={launched?.layout ?? ''} />
-    <TileRow icon="innovator" spoken="Innovator" tile={product.innovator} catalogue={catalogue} />
-    <TileRow icon="second-mover" spoken="Second Mover" tile={product.second} catalogue={catalogue} />
+    <div class="sv-plan">
+      <Grid grid={product.grid} layout={launched?.layout ?? ''} />
+      {pile && (
+        <span class="sv-pile" title="the Rival's blocks: a Second Mover pays exactly these">
+          <Blocks counts={pile} shapes={catalogue.shapes} cell={7} />
+        </span>
+      )}
+      {pawn && <Pawn name={pawn} />}
+    </div>
+    <div class="sv-tiles">
+      {launched ? (
+        <div class="sv-tile sv-taken">
+          <Token seat={launched.seat} name={first} size={22} />
+          <span>{mine ? 'you are' : `${first} is`} Innovator</span>
+        </div>
+      ) : (
+        <TileCard icon="innovator" spoken="Innovator" tile={product.innovator} catalogue={catalogue} />
+      )}
+      <TileCard icon="second-mover" spoken="Second Mover" tile={product.second} catalogue={catalogue} />
+    </div>
   </article>
 ));
 
@@ -89,7 +133,7 @@ export function Grid({ grid, layout }: { grid: string[]; layout: string }) {
   });
   const [high, wide] = [grid.length, Math.max(...grid.map((row) => row.length))];
   const spoken = layout ? `a design of ${parts.size} blocks` : `a grid of ${empty.length} squares`;
-  const cell = Math.min(17, 90 / Math.max(high, wide / 1.4));
+  const cell = Math.min(17, 70 / Math.max(high, wide / 1.4));
   return (
     <svg
       class="sv-grid"
@@ -114,40 +158,57 @@ interface TileProps {
   spoken: string;
   tile: Tile;
   catalogue: Catalogue;
+  /** Side B keeps the cash of every round, and nothing else that it gave. */
+  flipped?: boolean;
 }
 
-function TileRow({ icon, spoken, tile, catalogue }: TileProps) {
-  const gain = (cash: number, rise: number) => (
-    <>
-      ${cash}
-      {rise > 0 && (
-        <>
-          <Icon name="valuation" size={12} />
-          {rise}
-        </>
-      )}
-    </>
-  );
+export function TileCard({ icon, spoken, tile, catalogue, flipped = false }: TileProps) {
   return (
     <div class="sv-tile">
-      <span title={spoken}>
-        <Icon name={icon} size={15} />
-      </span>
-      {listed(tile.offers, catalogue.attributes).map((attribute, at) => (
-        <Offer key={at} attribute={attribute} size={17} />
-      ))}
-      <span title="at once">
-        <Icon name="instant" size={12} />
-        {gain(tile.instant_money, tile.instant_valuation)}
-      </span>
-      <span title="every round">
-        <Icon name="ongoing" size={12} />
-        {gain(tile.ongoing_money, tile.ongoing_valuation)}
-      </span>
-      <span title="upkeep a round, in code">
-        <Icon name="code" size={12} />
-        {tile.upkeep}
-      </span>
+      <p>
+        <span title={spoken}>
+          <Icon name={icon} size={14} />
+        </span>
+        {listed(tile.offers, catalogue.attributes).map((attribute, at) => (
+          <Offer key={at} attribute={attribute} size={17} />
+        ))}
+        <span class="sv-due" title="upkeep a round, in code">
+          <Icon name="code" size={9} />−{tile.upkeep}
+        </span>
+      </p>
+      {!flipped && (
+        <Gain icon="instant" says="at once" cash={tile.instant_money} rise={tile.instant_valuation} />
+      )}
+      <Gain
+        icon="ongoing"
+        says="every round"
+        cash={tile.ongoing_money}
+        rise={flipped ? 0 : tile.ongoing_valuation}
+      />
     </div>
+  );
+}
+
+interface GainProps {
+  icon: 'instant' | 'ongoing';
+  says: string;
+  cash: number;
+  rise: number;
+}
+
+function Gain({ icon, says, cash, rise }: GainProps) {
+  return (
+    <p>
+      <span title={says}>
+        <Icon name={icon} size={13} />
+      </span>
+      <b>${cash}</b>
+      {rise > 0 && (
+        <b class="sv-rise" title="valuation">
+          <Icon name="valuation" size={13} />
+          {rise}
+        </b>
+      )}
+    </p>
   );
 }

@@ -69,10 +69,25 @@ export function Prompt({ wire }: { wire: Wire }) {
   );
 }
 
+/** Undo and redo change the game; stepping back and forward only looks at it. */
 function Tools({ wire }: { wire: Wire }) {
-  const { undo, redo } = wire.shown.value;
+  const { undo, redo, plays } = wire.shown.value;
+  const back = wire.back.value;
+  const at = back ?? plays;
+  if (back !== null) {
+    return (
+      <div class="sv-tools">
+        <Step wire={wire} to={at - 1} off={at === 0} label="Step back" turned />
+        <Step wire={wire} to={at + 1} off={false} label="Step forward" />
+        <button type="button" class="sv-tool" onClick={() => wire.look(null)}>
+          Back to now
+        </button>
+      </div>
+    );
+  }
   return (
     <div class="sv-tools">
+      <Step wire={wire} to={plays - 1} off={plays === 0} label="Look back" turned />
       <button
         type="button"
         class="sv-tool"
@@ -94,6 +109,29 @@ function Tools({ wire }: { wire: Wire }) {
         <Icon name="redo" size={18} />
       </button>
     </div>
+  );
+}
+
+interface StepProps {
+  wire: Wire;
+  to: number;
+  off: boolean;
+  label: string;
+  turned?: boolean;
+}
+
+function Step({ wire, to, off, label, turned = false }: StepProps) {
+  return (
+    <button
+      type="button"
+      class={turned ? 'sv-tool sv-back' : 'sv-tool sv-forth'}
+      aria-disabled={off}
+      aria-label={label}
+      title={off ? 'There is nothing before this' : label}
+      onClick={() => !off && wire.look(to)}
+    >
+      <Icon name="chevron" size={18} />
+    </button>
   );
 }
 
@@ -150,7 +188,7 @@ function Choice({ wire, answer }: { wire: Wire; answer: Answer }) {
     <button
       type="button"
       class={quiet ? 'sv-answer sv-quiet' : 'sv-answer'}
-      title={answer.warning ?? undefined}
+      data-explain={JSON.stringify(answer.move)}
       onClick={() => wire.play(answer.move)}
     >
       <Icon name={answer.warning ? 'warning' : (ICONS[answer.move.kind] ?? 'chevron')} size={16} />

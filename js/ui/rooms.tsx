@@ -1,12 +1,14 @@
-// HQ cards to grow with: symbols, places for people, upkeep, and what the next one costs you.
+// HQ cards to grow with: symbols, a floor plan with a desk for each place, upkeep, and what the next one costs.
 import type { Catalogue, HQ } from '../core/games/silicon_valley';
-import { CARD_SLOTS, hqPriceOf, hqsOf } from '../core/table';
+import { CARD_SLOTS, hqPriceOf, hqsOf, pawnAt } from '../core/table';
 import { answersAt, type Wire } from '../core/wire';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Plate } from './plate';
+import { Steps } from './rival';
 import { listed, Offer } from './symbols';
+import { Pawn } from './token';
 
 export function Rooms({ wire }: { wire: ValleyWire }) {
   const { view, seat, asked } = wire.shown.value;
@@ -14,29 +16,31 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
   const eyes = seat ?? asked;
   const price = eyes === null ? null : hqPriceOf(view, eyes);
   return (
-    <section class="sv-capital" aria-label="Room to grow">
-      <h3 class="sv-label">
-        Room to grow <em>each adds a product slot</em>
-      </h3>
-      <div class="sv-cheques">
+    <section class="sv-rooms" aria-label="Headquarters">
+      <h3 class="sv-label">Headquarters {price !== null && <em>next costs ${price}</em>}</h3>
+      <div class="sv-column">
         {Array.from({ length: CARD_SLOTS }, (_, slot) => {
           const card = hqsOf(view)[slot] ?? null;
           const hq = card === null ? undefined : catalogue.hqs[card];
           const where = `hq ${slot}`;
+          const pawn = pawnAt(view, where);
           const legal = answersAt(wire.shown.value, where).length > 0;
           return (
             <div key={slot} class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+              <Steps wire={wire} where={where} />
               {hq && card !== null ? (
                 <Room key={card} card={card} hq={hq} catalogue={catalogue} />
               ) : (
-                <div class="sv-empty">no card</div>
+                <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'no card'}</div>
               )}
               <Plate
                 wire={wire as Wire}
                 where={where}
                 move={{ kind: 'expand_hq', slot }}
-                label={`Add $${price}`}
-                idle={price === null ? 'HQ card' : `$${price}`}
+                label="Add"
+                more={`for $${price}`}
+                idle={hq ? `$${price ?? ''}` : 'empty'}
+                empty={!hq}
               />
             </div>
           );
@@ -48,18 +52,66 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
 
 const Room = memo(({ card, hq, catalogue }: { card: number; hq: HQ; catalogue: Catalogue }) => (
   <article class="sv-card sv-room" data-flip={`hq ${card}`}>
-    <h4>{hq.name}</h4>
+    <h4 title={hq.name}>{hq.name}</h4>
     <p class="sv-line">{hq.line}</p>
-    <div class="sv-tile">
-      {listed(hq.offers, catalogue.attributes).map((attribute, at) => (
-        <Offer key={at} attribute={attribute} size={19} />
-      ))}
-      <span title="places for people">
-        <Icon name="place" size={14} />+{hq.places}
-      </span>
-      <span title="upkeep a round">
-        <Icon name="money" size={14} />${hq.upkeep}
-      </span>
-    </div>
+    <RoomFigures hq={hq} catalogue={catalogue} slot />
   </article>
 ));
+
+interface FiguresProps {
+  hq: Omit<HQ, 'line'>;
+  catalogue: Catalogue;
+  /** Whether it brings one more product slot, as a card does that is added. */
+  slot?: boolean;
+}
+
+export function RoomFigures({ hq, catalogue, slot = false }: FiguresProps) {
+  return (
+    <>
+      <div class="sv-figures">
+        {listed(hq.offers, catalogue.attributes).map((attribute, at) => (
+          <Offer key={at} attribute={attribute} size={20} />
+        ))}
+        <FloorPlan places={hq.places} />
+      </div>
+      <div class="sv-figures">
+        <span title="places for people">
+          <Icon name="place" size={14} />
+          <b>
+            {slot && '+'}
+            {hq.places}
+          </b>
+        </span>
+        {slot && (
+          <span title="product slots">
+            <Icon name="slot" size={14} />
+            <b>+1</b>
+          </span>
+        )}
+        <span class="sv-due" title="upkeep a round">
+          upkeep <b>${hq.upkeep}</b>
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** A room with a desk and a chair for each place. */
+function FloorPlan({ places }: { places: number }) {
+  const wide = 26 * places + 2;
+  const walls = Array.from({ length: Math.max(0, places - 1) }, (_, at) => 27 + 26 * at);
+  return (
+    <svg class="sv-floor" width={wide} height="24" viewBox={`0 0 ${wide} 24`} aria-hidden="true">
+      <path d={`M1 8V1H${wide - 1}V8M${wide - 1} 16V23H1V16`} />
+      {walls.map((x) => (
+        <path key={x} d={`M${x} 1v7M${x} 16v7`} />
+      ))}
+      {Array.from({ length: places }, (_, at) => (
+        <g key={at}>
+          <rect x={7 + 26 * at} y="5" width="14" height="6" rx="1" />
+          <circle cx={14 + 26 * at} cy="16" r="2.6" />
+        </g>
+      ))}
+    </svg>
+  );
+}

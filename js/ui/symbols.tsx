@@ -30,7 +30,7 @@ export function Offer({ attribute, size = 22 }: { attribute: string; size?: numb
   return (
     <span
       class="sv-offer"
-      style={{ width: size, height: size }}
+      style={{ width: `${size}px`, height: `${size}px` }}
       role="img"
       aria-label={`offers ${SPOKEN[attribute]}`}
     >

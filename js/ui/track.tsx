@@ -12,9 +12,10 @@ export const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { 
   const at = (space: number) => stack.filter((seat) => Math.min(valuation[seat] ?? 0, last) === space);
   const spoken = seats.map((name, seat) => `${name} ${amountOf(catalogue, valuation[seat] ?? 0)}`).join(', ');
   return (
-    <div class="sv-panel sv-track" role="img" aria-label={`Valuation: ${spoken}`}>
+    <div class="sv-track" role="img" aria-label={`Valuation: ${spoken}`}>
       {catalogue.track.map((amount, space) => {
         const marked = catalogue.markers.includes(space);
+        const beyond = at(space).filter((seat) => (valuation[seat] ?? 0) > last);
         return (
           <div
             key={space}
@@ -26,6 +27,7 @@ export const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { 
                   <Token seat={seat} name={seats[seat] ?? ''} size={22} />
                 </span>
               ))}
+              {marked && at(space).length === 0 && <em class="sv-warn">+$1</em>}
               {space === last && at(space).length === 0 && <Icon name="unicorn" size={20} />}
             </div>
             <div
@@ -33,12 +35,14 @@ export const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { 
               style={{ height: `${5 + 33 * (space / last) ** 2.5}px` }}
               title={marked ? `${amount}: +$1 salary for everybody in a company that gets here` : amount}
             />
-            <small>{LABELLED.has(space) || marked || space === last ? amount : ''}</small>
+            <small class={marked ? 'sv-marker' : ''}>
+              {beyond.length
+                ? beyond.map((seat) => amountOf(catalogue, valuation[seat] ?? 0)).join(' ')
+                : amount}
+            </small>
           </div>
         );
       })}
     </div>
   );
 });
-
-const LABELLED = new Set([0, 1, 10, 19]);

@@ -3,6 +3,7 @@ import type { RenderProps } from '@anywidget/types';
 import type { Catalogue, View } from '../core/games/silicon_valley';
 import { connect, type Wire, type WireTraits } from '../core/wire';
 import { Board } from '../ui/board';
+import { Explain } from '../ui/explain';
 import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
 import { root } from '../ui/root';
@@ -17,6 +18,7 @@ export default {
         <div ref={flip} class="sv-table" data-version={wire.shown.value.version}>
           <Silence wire={wire as Wire} />
           <Board wire={wire} />
+          <Explain wire={wire as Wire} within={flip} />
           <Live wire={wire as Wire} />
         </div>
       );

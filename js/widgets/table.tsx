@@ -2,10 +2,13 @@
 import type { RenderProps } from '@anywidget/types';
 import type { Catalogue, View } from '../core/games/silicon_valley';
 import { connect, type Wire, type WireTraits } from '../core/wire';
-import { Board } from '../ui/board';
+import { Beside, Board, Valuation } from '../ui/board';
+import { Explain } from '../ui/explain';
 import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
+import { Founders, Ranking } from '../ui/moments';
+import { Payment } from '../ui/payment';
 import { Prompt } from '../ui/prompt';
 import { root } from '../ui/root';
 import '../ui/look.css';
@@ -19,10 +22,18 @@ export default {
         <div ref={flip} class="sv-table" data-version={wire.shown.value.version}>
           <Silence wire={wire as Wire} />
           <Prompt wire={wire as Wire} />
+          <Ranking wire={wire as Wire} />
+          <Founders wire={wire} />
+          <Payment wire={wire} />
+          <Valuation wire={wire} />
           <div class="sv-main">
-            <Board wire={wire} />
-            <Log wire={wire as Wire} />
+            <Board wire={wire} track={false} />
+            <aside class="sv-side">
+              <Beside wire={wire} />
+              <Log wire={wire as Wire} />
+            </aside>
           </div>
+          <Explain wire={wire as Wire} within={flip} />
           <Live wire={wire as Wire} />
         </div>
       );

@@ -88,7 +88,6 @@ class Wire(Widget):
         table, game, eyes = self.table, self.table.game, self.eyes
         view = game.view(eyes)
         decision, position = game.decision, game.position
-        log = game.log.seen_from(eyes)
         seen = [event.seen_from(eyes) for event in table.latest]
         return {
             "version": table.version,
@@ -100,14 +99,42 @@ class Wire(Widget):
             "covered": self._seat is None and table.covered,
             "answers": [self._answer(position, move) for move in view.answers],
             "events": [to_json(event) | {"says": game.rules.say(event, position)} for event in seen],
-            "log": [
-                {"at": at, "says": line.sentence, "rule": line.rule, "turn": line.turn}
-                for at, line in enumerate(log[-LOG_LINES:], start=max(0, len(log) - LOG_LINES))
-            ],
+            "log": self._log(len(game.turns)),
+            "plays": len(game.turns) - 1,
             "undo": table.why_no_undo(self._seat),
             "redo": game.can_redo,
             "outcome": to_json(game.outcome),
+            "ranking": [row._asdict() for row in game.ranking] if game.outcome else [],
             "view": to_json(view),
+            "insight": to_json(game.rules.insight(view)),
+        }
+
+    def _log(self, turns: int) -> list[dict[str, Any]]:
+        """The last lines of what had happened after so many turns."""
+        game = self.table.game
+        last = sum(len(turn.events) for turn in game.turns[:turns])
+        first = max(0, last - LOG_LINES)
+        return [
+            {"at": at, "says": line.sentence, "rule": line.rule, "turn": line.turn, "code": line.code}
+            for at, line in enumerate(game.log.seen_from(self.eyes)[first:last], start=first)
+        ]
+
+    def _past(self, plays: int) -> dict[str, Any]:
+        """What is different from now in a look back at the table after so many plays."""
+        game, eyes = self.table.game, self.eyes
+        position, events = game.turns[plays].after, game.turns[plays].events
+        view = game.rules.view(position, eyes)
+        seen = [event.seen_from(eyes) for event in events]
+        return {
+            "asked": None,
+            "question": f"Looking back: after play {plays} of {len(game.turns) - 1}.",
+            "answers": [],
+            "events": [to_json(event) | {"says": game.rules.say(event, position)} for event in seen],
+            "log": self._log(plays + 1),
+            "outcome": to_json(position.outcome),
+            "ranking": [],
+            "view": to_json(view),
+            "insight": None,
         }
 
     def _question(self) -> str:
@@ -204,18 +231,38 @@ class Wire(Widget):
             if self.eyes is None and self.table.game.outcome is None:
                 # a reason names money and code of whoever is asked, and nobody knows who is looking
                 raise Rejected("covered", self._question())
-            move = self._read_move(about["move"])
-            found = refusal(self.table.game.position, move, self.eyes)
-            if found is None:
-                return {"legal": True}
-            return {"legal": False, "rule": found.rule, "sentence": found.sentence, "place": found.place}
+            return self._about(self._read_move(about["move"]))
+        if isinstance(about, dict) and set(about) == {"past"}:
+            plays, last = about["past"], len(self.table.game.turns) - 1
+            if type(plays) is not int or not 0 <= plays <= last:
+                raise Rejected("malformed", f"There are the plays 0 to {last} to look back to.")
+            return {"past": self._past(plays)}
         if isinstance(about, dict) and set(about) == {"rule"}:
             try:
                 rule = self.table.game.explain(str(about["rule"]))
             except ValueError as error:
                 raise Rejected("malformed", str(error)) from None
             return {"rule": rule.id, "title": rule.title, "text": rule.text, "section": rule.section}
-        raise Rejected("malformed", "One can ask about a move, about a rule, or whether anybody is there.")
+        raise Rejected(
+            "malformed", "One can ask about a move, a rule, a past play, or whether anybody is there."
+        )
+
+    def _about(self, move: Move) -> Message:
+        """What a move would cost, and whether it is legal or why not."""
+        game, position = self.table.game, self.table.game.position
+        found, decision = refusal(position, move, self.eyes), game.decision
+        reply: Message = {"legal": found is None, "lines": [], "rules": []}
+        if decision is not None and self.eyes in (None, decision.seat):
+            bill = decision.reckoning(position, move)
+            reply |= {"lines": [list(line) for line in bill.lines], "rules": list(bill.rules)}
+        if found is not None:
+            return reply | {"rule": found.rule, "sentence": found.sentence, "place": found.place}
+        assert decision is not None
+        return reply | {
+            "title": decision.label(position, move),
+            "place": decision.where(position, move),
+            "sentence": decision.warning(position, move) or "",
+        }
 
     def _do(self, message: Message) -> Message:
         table = self.table

@@ -194,7 +194,7 @@ table = sv.play(game=game, hand_over=False)""",
     page.get_by_role("button", name="Build it of dot, bar, square").click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     expect(first.locator(".sv-cell")).to_have_count(0)
-    expect(page.locator(".sv-owned li").first).to_contain_text("Inbox Negative")
+    expect(page.locator(".sv-productslot").first).to_contain_text("Inbox Negative")
     expect(page.locator(".sv-log li.sv-latest").first).to_contain_text("Ada gets $2")
 
 

@@ -391,3 +391,85 @@ def test_a_seat_of_its_own_takes_back_only_its_own_play() -> None:
     bo._receive(bo, {"id": 1, "kind": "do", "base_version": table.version, "what": "undo"}, [])
     assert replies[0]["ok"] is False
     assert len(game.turns) == 2
+
+
+def test_one_may_ask_what_a_move_costs_before_it_is_made(line: Line) -> None:
+    before = state(line.widget)
+    reply = line.send(kind="ask", about={"move": {"kind": "hire", "slot": 0}})
+    assert reply["legal"]
+    assert reply["title"] == "Hire Plain Jane for $5"
+    assert reply["lines"] == [["price of the slot", "$5"], ["to pay", "$5"], ["leaves you", "$7"]]
+    assert reply["rules"] == ["SV-HIRE-1", "SV-HIRE-2", "SV-HIRE-5"]
+    reply = line.send(kind="ask", about={"move": {"kind": "hire", "slot": 99}})
+    assert not reply["legal"]
+    assert reply["lines"] == []
+    assert "there is no 99" in reply["sentence"]
+    assert state(line.widget) == before
+
+
+def test_the_bill_of_a_move_is_for_whoever_is_asked() -> None:
+    table = Table(position(ada={"money": 12}, row=["Plain Jane"]), hand_over=False)
+    other = Line(Play(table, seat=1))
+    reply = other.send(kind="ask", about={"move": {"kind": "hire", "slot": 0}})
+    assert reply["lines"] == []
+    assert "12" not in json.dumps(reply)
+
+
+def test_one_may_look_back_at_every_play(line: Line) -> None:
+    line.send(kind="play", moves=[{"kind": "hire", "slot": 0}])
+    now = state(line.widget)
+    past = line.send(kind="ask", about={"past": 0})["past"]
+    assert past["view"]["money"][0] == 12
+    assert past["question"] == "Looking back: after play 0 of 1."
+    assert (past["answers"], past["asked"], past["log"]) == ([], None, [])
+    again = line.send(kind="ask", about={"past": 1})["past"]
+    assert again["view"] == line.widget.shown["view"]
+    assert again["log"] == line.widget.shown["log"]
+    assert state(line.widget) == now
+
+
+@pytest.mark.parametrize("plays", [-1, 2, True, "0", None, 1.0, [0], 10**30])
+def test_there_is_nothing_before_the_deal_and_after_now(line: Line, plays: Any) -> None:
+    line.send(kind="play", moves=[{"kind": "hire", "slot": 0}])
+    reply = line.send(kind="ask", about={"past": plays})
+    assert (reply["ok"], reply["reason"]) == (False, "malformed")
+    assert reply["sentence"] == "There are the plays 0 to 1 to look back to."
+
+
+def test_a_look_back_shows_no_more_than_was_seen() -> None:
+    game = position(ada={"money": 12}, bo={"money": 77, "blocks": "zig"})
+    table = Table(game, hand_over=True)
+    line = Line(Play(table))
+    line.send(kind="play", moves=[{"kind": "stop"}])
+    assert table.covered
+    for about in ({"past": 0}, {"past": 1}):
+        view = line.send(kind="ask", about=about)["past"]["view"]
+        assert view["money"] == [None, None, None]
+    line.send(kind="do", what="ready")
+    view = line.send(kind="ask", about={"past": 0})["past"]["view"]
+    assert view["money"] == [None, 77, None]
+
+
+def test_a_line_of_the_log_carries_the_code_that_plays_it(line: Line) -> None:
+    line.send(kind="play", moves=[{"kind": "hire", "slot": 0}])
+    codes = [entry["code"] for entry in line.widget.shown["log"]]
+    assert codes[0] == "game.play(Hire(slot=0))"
+    assert set(codes[1:]) == {""}
+
+
+def test_at_the_end_the_ranking_is_shown(line: Line) -> None:
+    assert line.widget.shown["ranking"] == []
+    game = position(round=3, turn="bo", actions=1, ada={"valuation": 30}, bo={"valuation": 2})
+    widget = Play(Table(game))
+    while game.outcome is None:
+        game.play(game.legal_moves()[-1])
+    assert [row["name"] for row in widget.shown["ranking"]] == ["Ada", "Bo"]
+
+
+def test_what_is_shown_stays_small_late_in_a_game_of_four() -> None:
+    luck, game = random.Random(4), silicon_valley.new(["Ada", "Bo", "Cy", "Di"], 4, deck=DECK)
+    widget, largest = Play(Table(game, hand_over=False)), 0
+    while game.outcome is None and game.position.round < 12:
+        game.play(luck.choice(game.legal_moves()))
+        largest = max(largest, len(json.dumps(widget.shown["view"], separators=(",", ":"))))
+    assert largest < 15_000

@@ -6,6 +6,12 @@ export interface Act {
   left: number;
 }
 
+export interface Ahead {
+  steps: number;
+  cards: number;
+  place: string;
+}
+
 export interface Build {
   kind: 'build';
   blocks: string;
@@ -17,6 +23,7 @@ export interface Catalogue {
   attributes: string[];
   shapes: string[];
   prices: number[];
+  block_prices: number[];
   track: string[];
   markers: number[];
   founders: Person[];
@@ -124,6 +131,17 @@ export interface ExpandHq {
   slot: number;
 }
 
+export interface Forecast {
+  cash: number;
+  code: number[];
+  rise: number;
+  hq: number;
+  salaries: number;
+  upkeep: number;
+  short_money: number | null;
+  short_code: number | null;
+}
+
 export interface FreeAction {
   kind: 'free_action';
   seat: number;
@@ -147,6 +165,12 @@ export interface HQ {
 export interface Hire {
   kind: 'hire';
   slot: number;
+}
+
+export interface Insight {
+  forecasts: Forecast[];
+  payments: Payment[];
+  rival: RivalAhead | null;
 }
 
 export interface KeepFounder {
@@ -245,6 +269,12 @@ export interface PayNext {
   unpaid: number[];
 }
 
+export interface Payment {
+  blocks: number[];
+  over: number;
+  moves: string[];
+}
+
 export interface Person {
   name: string;
   line: string;
@@ -273,6 +303,12 @@ export interface Rival {
   trackers: number[];
   pawns: [number | null, number | null];
   tech: number[];
+}
+
+export interface RivalAhead {
+  cards: number;
+  white: Ahead[];
+  gray: Ahead[];
 }
 
 export interface Stop {

@@ -1,0 +1,248 @@
+// The parts of the table: explanations, looking back, payments, moments that are no turn, and the Rival.
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Insight, View } from '../core/games/silicon_valley';
+import { pathOf, pawnAt } from '../core/table';
+import type { Shown } from '../core/wire';
+import board from '../widgets/board';
+import table from '../widgets/table';
+import { drawn } from './model';
+import { closeAll, show } from './show';
+import { answer, shown } from './table';
+
+afterEach(closeAll);
+
+const insight = (changes: Partial<Insight>): Insight => ({
+  forecasts: [],
+  payments: [],
+  rival: null,
+  ...changes,
+});
+
+const forecast = {
+  cash: 3,
+  code: [1, 1, 0, 0, 1, 0, 0, 0],
+  rise: 1,
+  hq: 4,
+  salaries: 5,
+  upkeep: 2,
+  short_money: 0,
+  short_code: 0,
+};
+
+const rival = { level: 'hard', trackers: [0, 3, 1, 0, 2], pawns: [0, null], tech: [1, 0, 2] };
+
+/** Ada alone with the Rival, whose white pawn stands on the first product. */
+const solo = (changes: Partial<Shown<View>> = {}) => {
+  const first = shown();
+  const view = {
+    ...(first.view as object),
+    seats: ['Ada'],
+    order: [0],
+    stack: [0],
+    code: [[2, 1, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], null, []],
+    employees: [[6], [0], [1], [2], [3], [], [5], null, []],
+    hqs: [[], [0], [], [], null, []],
+    launched: [{ seat: null, round: 1, layout: '' }, null],
+    tiles: [[], [0], [1, 2, 3]],
+    options: { rounds: null, rival_waits: false, tracker_steps: 3 },
+    decisions: [[0], null, []],
+    personalities: [[0], [1], [2], [3], [4], []],
+    sizes: [[], [], [], [], [], [1, 14, 3]],
+    rival,
+  } as unknown as View;
+  return { ...first, seats: ['Ada'], view, ...changes } as Shown;
+};
+
+test('what rests under the pointer is explained with its bill, its warning and its rules', async () => {
+  vi.useFakeTimers();
+  const { find, all, notebook } = show(table, shown(), (message) =>
+    message.kind === 'ask'
+      ? {
+          legal: true,
+          title: 'Hire Tess Ting for $4',
+          lines: [
+            ['price of the slot', '$5'],
+            ['tech, which you offer', '−$1'],
+          ],
+          sentence: 'This leaves $1 for $8 of upkeep.',
+          rules: ['SV-HIRE-1', 'SV-HIRE-2'],
+        }
+      : {},
+  );
+  const plate = find('.sv-people .sv-plate');
+  plate.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(notebook.sent.filter(({ about }) => typeof about === 'object')).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(find('.sv-explain')).toBeTruthy());
+  expect(find('.sv-explain h4').textContent).toBe('Hire Tess Ting for $4');
+  expect(all('.sv-explain dt').map((each) => each.textContent)).toEqual([
+    'price of the slot',
+    'tech, which you offer',
+  ]);
+  expect(find('.sv-beware').textContent).toContain('This leaves $1');
+  expect(all('.sv-explain .sv-rule').map((each) => each.textContent)).toEqual(['SV-HIRE-1', 'SV-HIRE-2']);
+  expect(plate.getAttribute('aria-describedby')).toBe('sv-explain');
+  find('.sv-table').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await drawn();
+  expect(find('.sv-explain')).toBeNull();
+});
+
+test('the focus is explained as the pointer is, and what is not legal says why', async () => {
+  const { find, all } = show(board, shown(), (message) =>
+    message.kind === 'ask' ? { legal: false, sentence: 'Ada has no place.', rule: 'SV-HIRE-5' } : {},
+  );
+  all('.sv-people .sv-plate')[2]?.focus();
+  await vi.waitFor(() => expect(find('.sv-whynot')?.textContent).toContain('Ada has no place.'));
+  expect(find('.sv-explain .sv-rule').textContent).toBe('SV-HIRE-5');
+});
+
+test('stepping back asks for the table as it was, and changes nothing', async () => {
+  const past = { question: 'Looking back: after play 3 of 4.', answers: [], asked: null };
+  const { find, button, notebook } = show(table, shown(), (message) =>
+    message.kind === 'ask' ? { past: { ...past, view: shown().view } as never } : {},
+  );
+  button('Look back').click();
+  await vi.waitFor(() => expect(find('h2').textContent).toBe(past.question));
+  expect(notebook.sent.at(-1)).toMatchObject({ kind: 'ask', about: { past: 3 } });
+  expect(find('.sv-people .sv-go')).toBeNull();
+  button('Step back').click();
+  await drawn();
+  expect(notebook.sent.at(-1)).toMatchObject({ about: { past: 2 } });
+  button('Back to now').click();
+  await vi.waitFor(() => expect(find('h2').textContent).toBe('Ada, choose your first action.'));
+  expect(notebook.plays()).toEqual([]);
+});
+
+test('a look back ends when something is played', async () => {
+  const { find, button, notebook } = show(table, shown(), () => ({
+    past: { question: 'Looking back', view: shown().view } as never,
+  }));
+  button('Look back').click();
+  await vi.waitFor(() => expect(find('h2').textContent).toBe('Looking back'));
+  notebook.set('shown', shown({ version: 2, question: 'Bo, choose your first action.' }) as never);
+  await vi.waitFor(() => expect(find('h2').textContent).toBe('Bo, choose your first action.'));
+});
+
+test('a payment offers the best way first, and pays it in one chain', async () => {
+  const payments = [
+    { blocks: [1, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
+    { blocks: [2, 0, 0, 0, 0, 0, 0, 0], over: 1, moves: ['dot', 'dot'] },
+  ];
+  const { find, all, notebook } = show(table, shown({ insight: insight({ payments }) }) as Shown);
+  expect(all('.sv-way')).toHaveLength(2);
+  expect(all('.sv-way')[1]?.textContent).toContain('wastes 1');
+  all('.sv-way input')[1]?.click();
+  await drawn();
+  find('.sv-solid').click();
+  expect(notebook.plays()[0]).toMatchObject({
+    moves: [
+      { kind: 'pay', shape: 'dot' },
+      { kind: 'pay', shape: 'dot' },
+    ],
+  });
+});
+
+test('founders are cards to choose from', () => {
+  const answers = [answer('keep_founder', 'Keep Jun', '', { founder: 1 })];
+  const { find, notebook } = show(table, shown({ answers }) as Shown);
+  expect(find('.sv-founder h4').textContent).toBe('Jun');
+  find('.sv-founders .sv-plate').click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'keep_founder', founder: 1 }] });
+});
+
+test('at the end all stand in a table, the winner first', () => {
+  const ranking = [
+    { place: 1, name: 'Bo', standing: { valuation: '$1B', money: '$3' } },
+    { place: 2, name: 'Ada', standing: { valuation: '$8M', money: '$9' } },
+  ];
+  const { all, find } = show(table, shown({ ranking, outcome: { winners: [1] } }) as Shown);
+  expect(all('.sv-ranking tbody tr').map((row) => row.textContent)).toEqual(['1.Bo$1B$3', '2.Ada$8M$9']);
+  expect(find('.sv-winner').textContent).toContain('Bo');
+});
+
+test('a company says what the next operate phase brings, and what would be missing', () => {
+  const short = { ...forecast, short_money: 4, short_code: 1 };
+  const { find } = show(table, shown({ insight: insight({ forecasts: [short, forecast] }) }) as Shown);
+  const said = find('.sv-company .sv-forecast').textContent;
+  expect(said).toContain('+$3 −$9');
+  expect(said).toContain('+7 −2');
+  expect(said).toContain('$4 short: people would have to go');
+  expect(said).toContain('1 code short');
+  expect(find('.sv-other .sv-forecast').textContent).not.toContain('short');
+});
+
+test('a block of the supply is bought where it lies', () => {
+  const answers = [answer('outsource', 'Buy a bar for $4', 'supply bar', { shape: 'bar' })];
+  const { all, notebook } = show(table, shown({ answers }) as Shown);
+  const [dot, bar] = all('.sv-side .sv-buy');
+  expect(bar?.textContent).toContain('$419 left');
+  expect([dot, bar].map((each) => each?.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  bar?.click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'outsource', shape: 'bar' }] });
+});
+
+test('what was played can be copied as code', async () => {
+  const written: string[] = [];
+  vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void written.push(text) } });
+  const { find } = show(table);
+  find('.sv-copy').click();
+  await vi.waitFor(() => expect(find('.sv-copy').textContent).toBe('copied'));
+  expect(written).toEqual(['game.play(Hire(slot=0))']);
+  vi.unstubAllGlobals();
+});
+
+test('a narrow board shows one part at a time, with the number of legal moves', async () => {
+  const { all, find } = show(board);
+  expect(all('.sv-tabs button').map((each) => each.textContent?.trim())).toEqual([
+    'People 2',
+    'Products',
+    'Capital 1',
+    'HQ',
+    'Supply',
+  ]);
+  all('.sv-tabs button')[2]?.click();
+  await drawn();
+  expect(find('.sv-board').dataset.tab).toBe('capital');
+});
+
+test('the path of the pawns goes clockwise round the board', () => {
+  const { view } = solo() as Shown<View>;
+  const spaces = 'product 0,product 1,vc 0,vc 1,vc 2,row 4,row 3,row 2,row 1,row 0,hq 0,hq 1,hq 2';
+  expect(pathOf(view).join()).toBe(spaces);
+  expect(pawnAt(view, 'product 0')).toBe('white');
+  expect(pawnAt(view, 'product 1')).toBeNull();
+});
+
+test('the Rival shows its trackers, its row, what it holds and the card it turned', () => {
+  const { find, all } = show(table, solo());
+  expect(find('.sv-rival').textContent).toContain('last turned: All-Hands, white 6, gray 3');
+  expect(all('.sv-attribute > ol').map((each) => each.getAttribute('aria-label'))).toEqual([
+    '3 to !',
+    'on !',
+    '2 to !',
+    '3 to !',
+    '1 to !',
+  ]);
+  expect(find('.sv-tech .sv-inorder').getAttribute('aria-label')).toBe('bar, dot, corner');
+  expect(all('.sv-rival .sv-owned li').map((each) => each.textContent?.trim())).toEqual([
+    'Theo',
+    'Paws Button',
+  ]);
+  expect(find('.sv-taken').textContent).toBe('the Rival is Innovator');
+  expect(find('.sv-pile [role=img]').getAttribute('aria-label')).toBe('2 dot');
+  expect(all('.sv-pawn').map((each) => each.getAttribute('aria-label'))).toEqual(["the Rival's white pawn"]);
+});
+
+test('each place says with which moves a pawn would come there', () => {
+  const ahead = {
+    cards: 14,
+    white: [{ steps: 3, cards: 4, place: 'vc 0' }],
+    gray: [{ steps: 2, cards: 1, place: 'vc 0' }],
+  };
+  const { all } = show(table, solo({ insight: insight({ rival: ahead }) }));
+  expect(all('.sv-steps').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'white comes here with a 3: 4 of 14 cards; gray comes here with a 2: 1 of 14 cards',
+  ]);
+});
