@@ -93,7 +93,7 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, options: Options, lev
         seed,
         deck=deck,
         options=options,
-        money=(*STARTING_MONEY[:seats], -sum(STARTING_MONEY[:seats])),  # SV-SETUP-8
+        money=(*STARTING_MONEY[:seats], -sum(STARTING_MONEY[:seats])),  # SV-SETUP-8, SV-R41
         code=(*(0,) * (seats + spaces + alone), blocks.FULL),  # SV-SETUP-4
         valuation=(0,) * (seats + 1),  # SV-SETUP-7
         tokens=(0,) * (len(deck.employees) + 1),  # SV-R38

@@ -122,7 +122,10 @@ def lying(position: Position, space: int) -> Product:
 
 
 def on_card(position: Position, space: int) -> int:
-    """The blocks that lie on a product: exactly what a Second Mover needs, however they lie (SV-R34)."""
+    """The blocks that lie on a product: exactly what a Second Mover needs, however they lie (SV-R34).
+
+    It may be the Rival that has laid them there (SV-RPROD-3).
+    """
     return position.code[len(position.seats) + space]
 
 
