@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from sv_widgets import silicon_valley
+    from sv_widgets import players, silicon_valley
     from sv_widgets.health import doctor
-    from sv_widgets.shelf import load, rules
+    from sv_widgets.shelf import load, resume, rules
     from sv_widgets.widgets import play
 
-__all__ = ["__version__", "doctor", "load", "play", "rules", "silicon_valley"]
+__all__ = ["__version__", "doctor", "load", "play", "players", "resume", "rules", "silicon_valley"]
 
 # name in this package -> (module, name in that module, or None for the module itself)
 _ROOMS: dict[str, tuple[str, str | None]] = {
     "doctor": ("sv_widgets.health", "doctor"),
     "load": ("sv_widgets.shelf", "load"),
+    "resume": ("sv_widgets.shelf", "resume"),
     "rules": ("sv_widgets.shelf", "rules"),
     "play": ("sv_widgets.widgets", "play"),
+    "players": ("sv_widgets.players", None),
     "silicon_valley": ("sv_widgets.silicon_valley", None),
 }
 

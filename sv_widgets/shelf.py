@@ -1,14 +1,20 @@
-"""What stands on the shelf for any game: its rulebook, and records of games."""
+"""What stands on the shelf for any game: its rulebook, records of games, and games to go on with."""
 
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sv_widgets import silicon_valley
 from sv_widgets.kernel import Game, Rulebook, Unreadable
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.kernel.rulebook import Rules as Found
+from sv_widgets.table import Table
+from sv_widgets.table.autosave import as_record, find, read
+from sv_widgets.table.seats import brought_back
+
+if TYPE_CHECKING:
+    from sv_widgets.widgets import Play
 
 GAMES = {silicon_valley.RULES.name: silicon_valley}
 
@@ -26,8 +32,11 @@ def rules(about: str = "", game: str = silicon_valley.RULES.name) -> Found:
 
 
 def load(source: str | Path) -> Game[Any, Any]:
-    """A game from its record, or from the file that holds it; the record says which game it is of."""
-    text = _text(source)
+    """A game from its record, or from the file that holds it; the record says which game it is of.
+
+    A file that `sv.play` keeps a game in will do, too.
+    """
+    text = as_record(_text(source))
     try:
         name = json.loads(text.split("\n", 1)[0])["game"]
     except (ValueError, TypeError, KeyError, RecursionError):
@@ -36,6 +45,28 @@ def load(source: str | Path) -> Game[Any, Any]:
         raise Unreadable(f"This is a record of {name!r:.40}; here are {', '.join(GAMES)}.")
     game: Game[Any, Any] = GAMES[name].load(text)
     return game
+
+
+def resume(which: int = 1) -> "Play":
+    """The game that was played last, back on its table, going on in the file that keeps it.
+
+    With 2 it is the one played before that, and so on. Bots sit in their seats again, and of several people
+    somebody has to say that they are there.
+
+    >>> import sv_widgets as sv
+    >>> table = sv.play(["Ada", "Bo"], seed=7)
+    >>> _ = table.game.play(table.game.legal_moves()[0])
+    >>> resume()
+    <Play silicon_valley: Ada, Bo. Pass the screen to Bo.>
+    """
+    from sv_widgets.widgets import Play  # noqa: PLC0415 - only here, and Jupyter comes with it
+
+    game, about, autosave, lost = read(find(which), load)
+    bots, missed = brought_back(about)
+    note = " ".join(each for each in (lost, missed) if each)
+    undo, hand_over = about["undo"], about["hand_over"]
+    table = Table(game, players=bots, undo=undo, hand_over=hand_over, autosave=autosave, note=note, away=True)
+    return Play(table)
 
 
 def _text(source: str | Path) -> str:

@@ -2,6 +2,7 @@
 import type { AnyModel } from '@anywidget/types';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { trait } from './model';
+import { type Pace, paced } from './pace';
 
 /** A move as it travels: a kind and its fields. */
 export type Move = { kind: string } & Record<string, unknown>;
@@ -63,6 +64,14 @@ export interface Shown<V = unknown> {
   view: V;
   /** What can be worked out from the view, as the game knows it. */
   insight: unknown;
+  /** The last play step by step: what is different in each step. */
+  frames: Partial<Shown<V>>[];
+  /** Who has made the last play. */
+  by: number | null;
+  /** The seats that play by themselves. */
+  bots: number[];
+  /** Something people should know about the table. */
+  note: string;
 }
 
 export interface WireTraits<V = unknown, C = unknown> {
@@ -107,11 +116,13 @@ export interface Wire<V = unknown, C = unknown> {
   silent: ReadonlySignal<boolean>;
   /** Whether a play is on its way. */
   waiting: ReadonlySignal<boolean>;
+  /** How others' plays are shown. */
+  pace: Pace<V>;
   /** After how many plays one is looking back to the table; null is now. */
   back: ReadonlySignal<number | null>;
   play(...moves: Move[]): Promise<Reply>;
   ask(about: unknown): Promise<Reply>;
-  do(what: 'undo' | 'redo' | 'ready'): Promise<Reply>;
+  do(what: 'undo' | 'redo' | 'ready' | 'go_on'): Promise<Reply>;
   /** Look at the table as it was after so many plays, or with null as it is. */
   look(plays: number | null): Promise<void>;
 }
@@ -133,9 +144,13 @@ export function connect<V, C>(
 ): Wire<V, C> {
   const now = trait(model, 'shown', ended);
   const past = signal<{ at: number; version: number; shown: Partial<Shown<V>> } | null>(null);
+  const pace = paced(now, ended);
   // what has changed since ends a look back: nobody should miss that it is their turn
   const held = computed(() => (past.value?.version === now.value.version ? past.value : null));
-  const shown = computed(() => (held.value ? { ...now.value, ...held.value.shown } : now.value));
+  const shown = computed(() => {
+    const current = pace.shown.value;
+    return held.value ? { ...current, ...held.value.shown } : current;
+  });
   const back = computed(() => held.value?.at ?? null);
   const catalogue = trait(model, 'catalogue', ended);
   const trouble = signal<Trouble | null>(null);
@@ -210,6 +225,7 @@ export function connect<V, C>(
     silent,
     waiting,
     back,
+    pace,
     look,
     play: (...moves) => act({ kind: 'play', moves }),
     ask: (about) => send({ kind: 'ask', about }),

@@ -114,6 +114,10 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   ranking: [],
   view,
   insight: null,
+  frames: [],
+  by: null,
+  bots: [],
+  note: '',
   ...changes,
 });
 

@@ -2,12 +2,12 @@
 import type { Wire } from '../core/wire';
 
 export function Live({ wire }: { wire: Wire }) {
-  const { events, question } = wire.shown.value;
+  const { events, question, note } = wire.shown.value;
   const trouble = wire.trouble.value;
   return (
     <>
       <div class="sv-heard" role="status" aria-live="polite">
-        {[...events.map((event) => event.says), question].join(' ')}
+        {[...events.map((event) => event.says), note, question].filter(Boolean).join(' ')}
       </div>
       <div class="sv-heard" role="alert">
         {trouble?.sentence ?? ''}

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Answer, byKind, type Wire } from '../core/wire';
 import { Icon, type IconName } from './icon';
+import { PaceBar } from './pace';
 import { RuleLink } from './rules';
 import { Token } from './token';
 import { CopyDetails } from './trouble';
@@ -41,7 +42,7 @@ const spoken = (kind: string) =>
     .replace(/\bhq\b/, 'HQ');
 
 export function Prompt({ wire }: { wire: Wire }) {
-  const { question, answers, asked, seats, covered, outcome } = wire.shown.value;
+  const { question, answers, asked, seats, covered, outcome, note, bots } = wire.shown.value;
   const heading = useKeptFocus(wire.shown.value.version);
   const subject = outcome ? (outcome.winners[0] ?? null) : asked;
   return (
@@ -55,6 +56,16 @@ export function Prompt({ wire }: { wire: Wire }) {
         {question}
       </h2>
       <Tools wire={wire} />
+      {note && (
+        <p class="sv-note">
+          <Icon name="warning" size={15} /> {note}
+          {asked !== null && bots.includes(asked) && (
+            <button type="button" class="sv-button" onClick={() => wire.do('go_on')}>
+              Let {seats[asked]} play on
+            </button>
+          )}
+        </p>
+      )}
       {covered && asked !== null ? (
         <div class="sv-answers">
           <button type="button" class="sv-answer" onClick={() => wire.do('ready')}>
@@ -87,6 +98,7 @@ function Tools({ wire }: { wire: Wire }) {
   }
   return (
     <div class="sv-tools">
+      <PaceBar wire={wire} />
       <Step wire={wire} to={plays - 1} off={plays === 0} label="Look back" turned />
       <button
         type="button"

@@ -6,6 +6,7 @@ import { Board } from '../ui/board';
 import { Explain } from '../ui/explain';
 import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
+import { Watched } from '../ui/pace';
 import { root } from '../ui/root';
 import '../ui/look.css';
 
@@ -13,14 +14,14 @@ export default {
   render({ model, el, signal }: RenderProps<WireTraits<View, Catalogue>>) {
     const wire = connect<View, Catalogue>(model, signal);
     function Alone() {
-      const flip = useFlip(wire.shown.value.version);
+      const flip = useFlip(wire.shown.value);
       return (
-        <div ref={flip} class="sv-table" data-version={wire.shown.value.version}>
+        <Watched wire={wire as Wire} within={flip}>
           <Silence wire={wire as Wire} />
           <Board wire={wire} />
           <Explain wire={wire as Wire} within={flip} />
           <Live wire={wire as Wire} />
-        </div>
+        </Watched>
       );
     }
     return root(el, signal, () => <Alone />);

@@ -8,6 +8,7 @@ import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
 import { Founders, Ranking } from '../ui/moments';
+import { Watched } from '../ui/pace';
 import { Payment } from '../ui/payment';
 import { Prompt } from '../ui/prompt';
 import { root } from '../ui/root';
@@ -17,9 +18,9 @@ export default {
   render({ model, el, signal }: RenderProps<WireTraits<View, Catalogue>>) {
     const wire = connect<View, Catalogue>(model, signal);
     function Table() {
-      const flip = useFlip(wire.shown.value.version);
+      const flip = useFlip(wire.shown.value);
       return (
-        <div ref={flip} class="sv-table" data-version={wire.shown.value.version}>
+        <Watched wire={wire as Wire} within={flip}>
           <Silence wire={wire as Wire} />
           <Prompt wire={wire as Wire} />
           <Ranking wire={wire as Wire} />
@@ -35,7 +36,7 @@ export default {
           </div>
           <Explain wire={wire as Wire} within={flip} />
           <Live wire={wire as Wire} />
-        </div>
+        </Watched>
       );
     }
     return root(el, signal, () => <Table />);

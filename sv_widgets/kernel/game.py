@@ -21,6 +21,7 @@ from sv_widgets.kernel.position import (
     Move,
     Outcome,
     P,
+    Watch,
     apply,
     asked,
     broken_by,
@@ -170,6 +171,29 @@ class Game(Generic[P, V]):
             self._lock.changed()
         return turn.events
 
+    def frames(self) -> list[tuple[tuple[Event, ...], P]]:
+        """The last play step by step, as far as its rules have steps to be watched.
+
+        Each frame holds what has happened since the one before, and the position it has led to.
+        """
+        with self._lock:
+            turns = self._turns
+        if len(turns) == 1 or not self.rules.watched:
+            return []
+        found: list[tuple[tuple[Event, ...], P]] = []
+        told = 0
+
+        def watch(position: Any, step: Any, events: list[Event]) -> None:
+            nonlocal told
+            if type(step) in self.rules.watched and len(events) > told:
+                frame = position.copy()
+                frame.pending = ()  # nobody is asked in between
+                found.append((tuple(events[told:]), frame))
+                told = len(events)
+
+        self._played(turns[-2].after.copy(), turns[-1].moves, None, watch)
+        return found
+
     def after(self, *moves: Move | str) -> Self:
         """The game as it would be after these moves; this one stays as it is."""
         twin = self.copy()
@@ -180,16 +204,20 @@ class Game(Generic[P, V]):
         """What a chain of moves would lead to."""
         if not moves:
             raise Slip("There is no move to play; name at least one.")
-        position, events = self.position, list[Event]()
-        played = tuple(map(self._checked, moves))
-        named = False
+        return self._played(self.position, tuple(map(self._checked, moves)), seat)
+
+    def _played(
+        self, position: P, played: tuple[Move, ...], seat: int | None, watch: Watch | None = None
+    ) -> Turn:
+        """What a chain of moves leads to from a position, which it changes."""
+        events, named = list[Event](), False
         for move, following in zip(played, (*played[1:], None), strict=True):
             if named:  # the rules have taken it already, in these words
                 named = False
                 continue
             if refused := refusal(position, move, seat):
                 raise IllegalMove(refused)
-            named = apply(position, move, events, following)
+            named = apply(position, move, events, following, watch)
         return Turn(played, tuple(events), position)
 
     def _checked(self, move: Move | str) -> Move:

@@ -171,7 +171,17 @@ def broken_by(position: Position, move: Move) -> str | None:
     return decision.broken(position, move)
 
 
-def apply(position: Position, move: Move, events: Events, following: Move | None = None) -> bool:
+Watch = Callable[[Position, "Step[Any]", Events], None]
+"""Told of a position after each step that the rules have taken, with all that has happened so far."""
+
+
+def apply(
+    position: Position,
+    move: Move,
+    events: Events,
+    following: Move | None = None,
+    watch: Watch | None = None,
+) -> bool:
     """Change the position, in place, by a move that is legal, up to the next decision.
 
     What leaves no choice the rules do by themselves. Where the move that follows says the same in more
@@ -181,14 +191,16 @@ def apply(position: Position, move: Move, events: Events, following: Move | None
     assert isinstance(decision, Decision)
     position.pending = position.pending[:-1]
     decision.take(position, move, events)
-    return settle(position, events, following)
+    return settle(position, events, following, watch)
 
 
 LONGEST = 1_000_000
 """More steps in a row than any rules take: beyond that they go round in circles."""
 
 
-def settle(position: Position, events: Events, following: Move | None = None) -> bool:
+def settle(
+    position: Position, events: Events, following: Move | None = None, watch: Watch | None = None
+) -> bool:
     """Take all steps, and all decisions that leave no choice, until somebody has to decide."""
     named = False
     for _ in range(LONGEST):
@@ -210,4 +222,6 @@ def settle(position: Position, events: Events, following: Move | None = None) ->
             assert isinstance(top, Step)
             position.pending = position.pending[:-1]
             top.run(position, events)
+            if watch is not None:
+                watch(position, top, events)
     raise RuntimeError(f"the rules take {LONGEST} steps and ask nobody; on top lies {position.pending[-1]}")

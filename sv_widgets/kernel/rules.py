@@ -94,6 +94,8 @@ class Rules(Generic[P, V]):
     """The lines that begin a script; `{start!r}` stands where the start goes."""
     catalogue: Callable[[P], Plain | None] = no_catalogue
     """What the cards say, for front ends: the same for every seat and all through a game."""
+    watched: frozenset[type[Pending]] = frozenset()
+    """Kinds of step that people like to watch one by one, as what an opponent does who has no seat."""
     insight: Callable[[V], Plain | None] = no_insight
     """What can be worked out from a view, for front ends: forecasts, ways to pay, where pieces would go."""
     picture: Callable[[V, str], str] = no_picture

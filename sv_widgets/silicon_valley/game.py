@@ -73,6 +73,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     hidden=hidden,
     redeal=redeal,
     catalogue=catalogue,
+    watched=frozenset({RivalTurn, MovePawn, CollectBlocks, Personalities, Power, ReturnTracker}),
     insight=insight,
     picture=draw,
     thing=thing,

@@ -1,4 +1,7 @@
-"""A live game: whose eyes are at the screen, and what may be taken back. It knows no widget."""
+"""A live game: who sits where, who sees what, what may be taken back, and a file that keeps it all.
+
+It knows no widget.
+"""
 
 from sv_widgets.table.table import Table
 

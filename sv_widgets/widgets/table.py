@@ -1,12 +1,14 @@
 """`sv.play`: a game on a table, with everything in one widget."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
 from sv_widgets import kernel, silicon_valley
 from sv_widgets.kernel.plain import Slip
+from sv_widgets.players import Player
 from sv_widgets.table import Table
+from sv_widgets.table.seats import party
 from sv_widgets.table.table import Undo
 from sv_widgets.widgets.base import bundle
 from sv_widgets.widgets.board import Board
@@ -39,24 +41,39 @@ class Play(Wire):
 
 
 def play(
-    players: Sequence[str] | None = None,
+    players: Sequence[str | Player] | Mapping[Any, Player] | None = None,
     seed: int | None = None,
     *,
     game: kernel.Game[Any, Any] | None = None,
     undo: Undo = "fair",
     hand_over: bool = True,
+    autosave: bool = True,
     **options: Any,
 ) -> Play:
     """A table to play at; show it by naming it in the last line of a cell.
 
     Either `players`, or alone `solo="easy"`, and what `silicon_valley.new` takes besides, or a `game` that
-    has begun. With
-    `hand_over` the screen is covered between the turns of several people; `undo` is "fair" or "free".
+    has begun. Players are named, or are bots such as `sv.players.Greedy()`; for a game that has begun they
+    are a dict of the seats that bots take, `{"Bo": sv.players.Greedy()}`. With `hand_over` the screen is
+    covered between the turns of several people; `undo` is "fair" or "free". The game is kept on disk as it is
+    played, and `sv.resume()` brings it back, unless `autosave` is False.
+
+    >>> from sv_widgets.players import Greedy
+    >>> play(["Ada", Greedy(), Greedy(seed=1)], seed=7)
+    <Play silicon_valley: Ada, Greedy, Greedy 2. Ada, choose the founder you keep.>
     """
+    bots: Mapping[Any, Player] | None = None
+    if isinstance(players, Mapping):
+        if game is None:
+            raise Slip("A dict says who takes the seats of a game that has begun; a new one wants a list.")
+        players, bots = None, players
     if game is None:
         if players is None and options.get("solo") is None:
             players = ["Ada", "Bo"]
-        game = silicon_valley.new(players, seed, **options)
+        names: Any = players
+        if isinstance(players, (list, tuple)):
+            names, bots = party(players)
+        game = silicon_valley.new(names, seed, **options)
     elif players is not None or seed is not None or options:
         raise Slip("A game that has begun has its players and its seed already; name only the game.")
-    return Play(Table(game, undo=undo, hand_over=hand_over))
+    return Play(Table(game, players=bots, undo=undo, hand_over=hand_over, autosave=autosave))

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from sv_widgets.kernel import IllegalMove, Malformed, Move, Position, refusal, to_json
+from sv_widgets.kernel import IllegalMove, Malformed, Move, Position, asked, refusal, to_json
 from sv_widgets.table import Table
 from sv_widgets.widgets.base import Widget
 
@@ -107,7 +107,40 @@ class Wire(Widget):
             "ranking": [row._asdict() for row in game.ranking] if game.outcome else [],
             "view": to_json(view),
             "insight": to_json(game.rules.insight(view)),
+            "frames": self._frames() if table.latest else [],
+            "by": self._by(),
+            "bots": list(table.bots),
+            "note": table.note,
         }
+
+    def _by(self) -> int | None:
+        """Who has made the last play, if that is what has changed."""
+        turns = self.table.game.turns
+        decision = asked(turns[-2].after) if self.table.latest and len(turns) > 1 else None
+        return None if decision is None else decision.seat
+
+    def _frames(self) -> list[dict[str, Any]]:
+        """The last play step by step, each step as what is different in it from now."""
+        game, eyes = self.table.game, self.eyes
+        frames = []
+        for events, position in game.frames():
+            seen = [event.seen_from(eyes) for event in events]
+            says = [game.rules.say(event, position) for event in seen]
+            frames.append(
+                {
+                    "asked": None,
+                    "question": says[-1],
+                    "answers": [],
+                    "events": [
+                        to_json(event) | {"says": said} for event, said in zip(seen, says, strict=True)
+                    ],
+                    "outcome": None,
+                    "ranking": [],
+                    "view": to_json(game.rules.view(position, eyes)),
+                    "insight": None,
+                }
+            )
+        return frames
 
     def _log(self, turns: int) -> list[dict[str, Any]]:
         """The last lines of what had happened after so many turns."""
@@ -270,6 +303,7 @@ class Wire(Widget):
             "undo": partial(table.undo, self._seat),
             "redo": table.redo,
             "ready": table.ready,
+            "go_on": table.go_on,
         }
         what = message["what"]
         if not isinstance(what, str) or what not in deeds:

@@ -1,0 +1,102 @@
+// Watching what others do: pause, pace, skip, and once more. Any other press shows the rest at once.
+import type { ComponentChildren, RefObject } from 'preact';
+import type { Wire } from '../core/wire';
+
+const SPEEDS = [1, 2, 4];
+
+export function PaceBar({ wire }: { wire: Wire }) {
+  const { ahead, paused, speed, finish, again } = wire.pace;
+  const watching = ahead.value > 0;
+  if (!watching && wire.shown.value.frames.length === 0) return null;
+  return (
+    <div class="sv-pace">
+      {watching ? (
+        <>
+          <button
+            type="button"
+            class="sv-tool"
+            aria-pressed={paused.value}
+            onClick={() => {
+              paused.value = !paused.value;
+            }}
+          >
+            {paused.value ? 'Go on' : 'Pause'}
+          </button>
+          <button
+            type="button"
+            class="sv-tool"
+            title="How fast others' moves are shown"
+            onClick={() => {
+              speed.value = SPEEDS[(SPEEDS.indexOf(speed.value) + 1) % SPEEDS.length] ?? 1;
+            }}
+          >
+            Pace ×{speed.value}
+          </button>
+          <button type="button" class="sv-tool" onClick={finish}>
+            Skip
+          </button>
+        </>
+      ) : (
+        <button type="button" class="sv-tool" onClick={again}>
+          Show again
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface WatchedProps {
+  wire: Wire;
+  within: RefObject<HTMLDivElement | null>;
+  children: ComponentChildren;
+}
+
+/** A table whose first press, while there is something to watch, only ends the watching. */
+export function Watched({ wire, within, children }: WatchedProps) {
+  const { version, view } = wire.shown.value;
+  const press = (event: Event) => {
+    const target = event.target as HTMLElement;
+    if (wire.pace.ahead.peek() === 0 || target.closest('.sv-pace')) return;
+    if (event instanceof KeyboardEvent && event.key === 'Tab') return;
+    wire.pace.finish();
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={within}
+      class="sv-table"
+      data-version={version}
+      data-ahead={wire.pace.ahead.value}
+      onClickCapture={press}
+      onKeyDownCapture={press}
+    >
+      <Latest wire={wire} seats={(view as { seats?: string[] } | null)?.seats?.length ?? 0} />
+      {children}
+    </div>
+  );
+}
+
+const THINGS: Record<string, string> = {
+  employees: 'employee',
+  founders: 'founder',
+  hqs: 'hq',
+  vcs: 'vc',
+  products: 'product',
+  tiles: 'tile',
+};
+
+/** What the last play has touched wears dots in the colour of whoever made it, until the next one. */
+function Latest({ wire, seats }: { wire: Wire; seats: number }) {
+  const { events, by } = wire.shown.value;
+  const touched = new Set(
+    events.flatMap(({ what, card, kind }) => {
+      const thing = THINGS[what];
+      return thing && card !== null && kind !== 'draw' ? [`[data-flip="${thing} ${card}"]`] : [];
+    }),
+  );
+  if (!touched.size || seats === 0) return null;
+  const colour = by === null ? '--sv-text' : `--sv-seat${by + 1}`;
+  const where = [...touched].map((each) => `.sv-table[data-version="${wire.shown.value.version}"] ${each}`);
+  return <style>{`${where.join()}{outline:2px dotted var(${colour});outline-offset:-3px}`}</style>;
+}
