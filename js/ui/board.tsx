@@ -51,7 +51,7 @@ export const eyesOf = ({
 
 /** With the whole table the valuation track stands above it, over its full width. */
 export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolean }) {
-  const { view, seat, seats, answers } = wire.shown.value;
+  const { view, answers } = wire.shown.value;
   const catalogue = wire.catalogue.value;
   const eyes = eyesOf(wire.shown.value);
   const offers = eyes === null ? [] : offersOf(companyOf(view, eyes), catalogue);
@@ -101,25 +101,51 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
         </section>
         <Supply wire={wire} />
       </div>
-      {eyes === null ? (
-        <div class="sv-companies">
-          <Others wire={wire} but={null} />
-        </div>
-      ) : (
-        <Company
-          {...companyOf(view, eyes)}
-          you={seat === eyes}
-          forecast={forecastOf(wire.shown.value.insight, eyes)}
-          catalogue={catalogue}
-        />
-      )}
+      <Own wire={wire} />
       {view.rival && <Rival wire={wire} rival={view.rival} />}
-      {seats.length > 1 && eyes !== null && (
-        <div class="sv-companies sv-below">
-          <Others wire={wire} but={eyes} />
-        </div>
-      )}
+      {eyes !== null && <Below wire={wire} but={eyes} />}
     </div>
+  );
+}
+
+/** The company of whoever looks, at length; for those who look at nobody's, all of them in short. */
+function Own({ wire }: { wire: ValleyWire }) {
+  const { view, seat, insight } = wire.shown.value;
+  const eyes = eyesOf(wire.shown.value);
+  if (eyes === null) return <Below wire={wire} but={null} always />;
+  return (
+    <Company
+      {...companyOf(view, eyes)}
+      you={seat === eyes}
+      forecast={forecastOf(insight, eyes)}
+      catalogue={wire.catalogue.value}
+    />
+  );
+}
+
+interface BelowProps {
+  wire: ValleyWire;
+  but: number | null;
+  /** Whether they stand there even where there is room for them beside the board. */
+  always?: boolean;
+}
+
+function Below({ wire, but, always = false }: BelowProps) {
+  return (
+    <div class={always ? 'sv-companies' : 'sv-companies sv-below'}>
+      <Others wire={wire} but={but} />
+    </div>
+  );
+}
+
+/** All companies. */
+export function Companies({ wire }: { wire: ValleyWire }) {
+  const eyes = eyesOf(wire.shown.value);
+  return (
+    <>
+      <Own wire={wire} />
+      {eyes !== null && <Below wire={wire} but={eyes} always />}
+    </>
   );
 }
 

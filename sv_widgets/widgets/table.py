@@ -12,7 +12,10 @@ from sv_widgets.table.seats import party
 from sv_widgets.table.table import Undo
 from sv_widgets.widgets.base import bundle
 from sv_widgets.widgets.board import Board
+from sv_widgets.widgets.company import Companies
+from sv_widgets.widgets.log import Log
 from sv_widgets.widgets.prompt import Prompt
+from sv_widgets.widgets.rival import Rival
 from sv_widgets.widgets.wire import Wire
 
 
@@ -34,6 +37,21 @@ class Play(Wire):
     @cached_property
     def board(self) -> Board:
         return Board(self.table)
+
+    @cached_property
+    def company(self) -> Companies:
+        return Companies(self.table)
+
+    @cached_property
+    def log(self) -> Log:
+        return Log(self.table)
+
+    @cached_property
+    def rival(self) -> Rival:
+        """The Rival board of a solo game."""
+        if getattr(self.game.position, "rival", None) is None:
+            raise Slip("There is no Rival in this game; it plays with sv.play(solo=...) (SV-SOLO-1).")
+        return Rival(self.table)
 
     @cached_property
     def prompt(self) -> Prompt:

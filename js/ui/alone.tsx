@@ -1,0 +1,31 @@
+// A part of the table in a widget of its own, in step with the table it belongs to.
+import type { RenderProps } from '@anywidget/types';
+import type { ComponentChildren } from 'preact';
+import type { Catalogue, View } from '../core/games/silicon_valley';
+import { connect, type Wire, type WireTraits } from '../core/wire';
+import { Explain } from './explain';
+import { useFlip } from './flip';
+import { Live, Silence } from './live';
+import { Watched } from './pace';
+import { root } from './root';
+import './look.css';
+
+type ValleyWire = Wire<View, Catalogue>;
+
+export const alone = (draw: (wire: ValleyWire) => ComponentChildren) => ({
+  render({ model, el, signal }: RenderProps<WireTraits<View, Catalogue>>) {
+    const wire = connect<View, Catalogue>(model, signal);
+    function Alone() {
+      const flip = useFlip(wire.shown.value);
+      return (
+        <Watched wire={wire as Wire} within={flip}>
+          <Silence wire={wire as Wire} />
+          {draw(wire)}
+          <Explain wire={wire as Wire} within={flip} />
+          <Live wire={wire as Wire} />
+        </Watched>
+      );
+    }
+    return root(el, signal, () => <Alone />);
+  },
+});
