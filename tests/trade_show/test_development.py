@@ -171,7 +171,9 @@ def short(**more: object) -> dict[str, object]:
 @pytest.mark.rule("TS-R6", "TS-R17")
 def test_with_the_deck_used_up_columns_stay_short() -> None:
     game = table(**short())  # type: ignore[arg-type]
-    assert lower(game) == ["Both Nine", "All Four", "Plain Eleven", "Plain Twelve", None] or None in lower(game)
+    assert lower(game) == ["Both Nine", "All Four", "Plain Eleven", "Plain Twelve", None] or None in lower(
+        game
+    )
     assert upper(game) == [None] * 5
     bare = lower(game).index(None)
     assert refused(game, Take(bare)).rule == "TS-R6"
