@@ -28,7 +28,7 @@ def rules(about: str = "", game: str | None = None) -> Found:
     <7 rules: TS-DEV>
     """
     if game is None:
-        number = about.strip().upper() if isinstance(about, str) else ""
+        number = str(about).strip().upper()
         game = next((name for name, prefix in GAMES.items() if number.startswith(prefix)), FLAGSHIP)
     book: Rulebook = _game(game).RULES.book
     return book.search(about)

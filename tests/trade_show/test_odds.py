@@ -77,9 +77,8 @@ def test_the_worth_of_rolling_is_that_of_trying_everything(dice: Dice, owned: in
 
 def best_turn(position: Position, events: kernel.Events) -> None:
     """Play a sale to its end as the odds advise."""
-    assert position.sale is not None
-    seat = position.sale.seat
-    while position.sale is not None and position.sale.seat == seat and position.outcome is None:
+    seat = position.running.seat
+    while (sale := position.sale) is not None and sale.seat == seat:
         kernel.apply(position, odds(position).best, events)
 
 

@@ -100,7 +100,12 @@ APPS: dict[str, Any] = {"show": "ada", "ada": {"company": "Apps Co", "stack": ["
         ({"ada": {"stack": [None]}}, "ada.stack: every card is given by its name; None names nothing"),
         ({"ada": {"stack": ["Plain"]}}, "ada.stack: 'Plain' may be Plain One or Plain Two or"),
         (
-            {"ada": {"company": "Money Co", "stack": [f"Plain {n}" for n in ("One", "Two", "Six", "Ten", "Five")]}},
+            {
+                "ada": {
+                    "company": "Money Co",
+                    "stack": [f"Plain {n}" for n in ("One", "Two", "Six", "Ten", "Five")],
+                }
+            },
             r"Ada.stack: 5 cards for 4 dice; each die has one \(TS-DEV-5\)",
         ),
         (

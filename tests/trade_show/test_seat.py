@@ -68,7 +68,9 @@ def test_what_is_not_clear_is_asked_back(word: str, what: Any, sentence: str) ->
 def test_a_chain_is_played_whole_or_not_at_all() -> None:
     game, ada = seated()
     before = game.record()
-    with pytest.raises(Malformed, match=r"No 'middle' in that column; there is: .* Or say 'upper' or 'lower'"):
+    with pytest.raises(
+        Malformed, match=r"No 'middle' in that column; there is: .* Or say 'upper' or 'lower'"
+    ):
         ada.take_both(1, first="middle")
     with pytest.raises(IllegalMove, match="there is no 9"):
         ada.take_both(9, first="upper")
