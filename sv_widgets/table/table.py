@@ -13,16 +13,16 @@ class Table:
     """A game with people around it, who share one screen.
 
     With `hand_over` the screen is covered whenever somebody else has to decide, until they say that they
-    sit there. With undo "fair" one takes back one's own last play, and nothing that has revealed something;
-    with "free" anything.
+    sit there; where it is left open, that is so in games whose seats have something to hide. With undo
+    "fair" one takes back one's own last play, and nothing that has revealed something; with "free" anything.
     """
 
-    def __init__(self, game: Game[Any, Any], *, undo: Undo = "fair", hand_over: bool = True) -> None:
+    def __init__(self, game: Game[Any, Any], *, undo: Undo = "fair", hand_over: bool | None = None) -> None:
         if undo not in ("fair", "free"):
             raise Slip(f"undo is 'fair' or 'free', not {undo!r:.40}.")
         self.game = game
         self.undo_rule = undo
-        self.hand_over = hand_over
+        self.hand_over = not game.rules.all_open if hand_over is None else hand_over
         self.version = 0
         self.latest: tuple[Event, ...] = ()
         """What happened between the version before and this one."""

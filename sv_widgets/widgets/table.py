@@ -15,7 +15,7 @@ from sv_widgets.widgets.wire import Wire
 
 
 class Play(Wire):
-    """A whole table: question, board, companies and log. Its parts can stand alone too, all in step."""
+    """A whole table: question, board and log. Its parts can stand alone too, all in step."""
 
     _esm = bundle("table.js")
     _css = bundle("table.css")
@@ -44,13 +44,14 @@ def play(
     *,
     game: kernel.Game[Any, Any] | None = None,
     undo: Undo = "fair",
-    hand_over: bool = True,
+    hand_over: bool | None = None,
     **options: Any,
 ) -> Play:
     """A table to play at; show it by naming it in the last line of a cell.
 
-    Either `players`, and what `silicon_valley.new` takes besides, or a `game` that has begun. With
-    `hand_over` the screen is covered between the turns of several people; `undo` is "fair" or "free".
+    Either `players`, and what `silicon_valley.new` takes besides, or a `game` that has begun, of any kind:
+    `play(game=sv.trade_show.new(["Ada", "Bo"]))`. With `hand_over` the screen is covered between the turns of
+    several people; where it is left open, only in games that hide something. `undo` is "fair" or "free".
     """
     if game is None:
         game = silicon_valley.new(["Ada", "Bo"] if players is None else players, seed, **options)
