@@ -11,7 +11,7 @@ from sv_widgets.kernel.plain import Slip
 from sv_widgets.kernel.rulebook import Rules as Found
 
 GAMES = {"silicon_valley": "SV-", "trade_show": "TS-"}
-"""The games that are here, and how the numbers of their rules begin. A game is opened when it is asked for."""
+"""The games that are here, each opened when it is asked for, and how the numbers of their rules begin."""
 FLAGSHIP = "silicon_valley"
 
 

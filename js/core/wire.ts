@@ -68,6 +68,8 @@ export interface Reply {
   legal?: boolean;
   text?: string;
   title?: string;
+  /** The table as an SVG. */
+  picture?: string;
 }
 
 /** Something that went wrong, for people. */

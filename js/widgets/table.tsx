@@ -1,8 +1,7 @@
-// The whole table of Silicon Valley: question, board, companies and log in one widget with one live region.
+// A whole table, of any game: question, board and log in one widget with one live region.
 import type { RenderProps } from '@anywidget/types';
-import type { Catalogue, View } from '../core/games/silicon_valley';
-import { connect, type Wire, type WireTraits } from '../core/wire';
-import { Board } from '../ui/board';
+import { connect, type WireTraits } from '../core/wire';
+import { AnyBoard } from '../ui/any-board';
 import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
@@ -11,19 +10,19 @@ import { root } from '../ui/root';
 import '../ui/look.css';
 
 export default {
-  render({ model, el, signal }: RenderProps<WireTraits<View, Catalogue>>) {
-    const wire = connect<View, Catalogue>(model, signal);
+  render({ model, el, signal }: RenderProps<WireTraits>) {
+    const wire = connect(model, signal);
     function Table() {
       const flip = useFlip(wire.shown.value.version);
       return (
         <div ref={flip} class="sv-table" data-version={wire.shown.value.version}>
-          <Silence wire={wire as Wire} />
-          <Prompt wire={wire as Wire} />
+          <Silence wire={wire} />
+          <Prompt wire={wire} />
           <div class="sv-main">
-            <Board wire={wire} />
-            <Log wire={wire as Wire} />
+            <AnyBoard wire={wire} />
+            <Log wire={wire} />
           </div>
-          <Live wire={wire as Wire} />
+          <Live wire={wire} />
         </div>
       );
     }

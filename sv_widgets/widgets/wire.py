@@ -196,10 +196,13 @@ class Wire(Widget):
         return move
 
     def _ask(self, message: Message) -> Message:
-        """Why a move is not legal, what a rule says, whether anybody is there: this changes nothing."""
+        """Why a move is not legal, what a rule says, how the table looks: this changes nothing."""
         about = message["about"]
         if about == "there":
             return {}
+        if about == "picture":
+            game = self.table.game
+            return {"picture": game.rules.picture(game.view(self.eyes), self._question())}
         if isinstance(about, dict) and set(about) == {"move"}:
             if self.eyes is None and self.table.game.outcome is None:
                 # a reason names money and code of whoever is asked, and nobody knows who is looking
@@ -215,7 +218,10 @@ class Wire(Widget):
             except ValueError as error:
                 raise Rejected("malformed", str(error)) from None
             return {"rule": rule.id, "title": rule.title, "text": rule.text, "section": rule.section}
-        raise Rejected("malformed", "One can ask about a move, about a rule, or whether anybody is there.")
+        raise Rejected(
+            "malformed",
+            "One can ask about a move, about a rule, for the picture, or whether anybody is there.",
+        )
 
     def _do(self, message: Message) -> Message:
         table = self.table
