@@ -43,6 +43,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     view=view,
     hidden=hidden,
     redeal=redeal,
+    all_open=True,  # TS-R15
     catalogue=catalogue,
     picture=draw,
     thing=thing,

@@ -12,8 +12,8 @@ from sv_widgets.trade_show.words import cubes
 WIDTH, EDGE, GAP = 900, 16, 10
 CARD = 74
 """The height of a development."""
-STAND = 156
-"""The height of a player's stand."""
+STAND, AT_SHOW = 128, 148
+"""The height of a player's stand, and of one at the trade show, where dice lie below the cards."""
 MOST = 6
 """Developments side by side in a stand."""
 DIE = 26
@@ -30,14 +30,15 @@ def picture(view: View, headline: str) -> str:
     top += 2 * (CARD + GAP) + 6
     for seat in range(len(view.seats)):
         parts += _stand(view, seat, top)
-        top += STAND + GAP
+        top += _high(view, seat) + GAP
     return look.picture(WIDTH, top + 6, parts, title=headline, text=words(view, headline))
 
 
 def stand(view: View, seat: int) -> str:
     """One player's stand by itself."""
     title = f"{view.seats[seat]}'s stand"
-    return look.picture(WIDTH, STAND + 20, _stand(view, seat, 10), title=title, text=_stand_words(view, seat))
+    high = _high(view, seat) + 20
+    return look.picture(WIDTH, high, _stand(view, seat, 10), title=title, text=_stand_words(view, seat))
 
 
 def card(card: Card) -> str:
@@ -104,6 +105,10 @@ def _rolled(view: View, seat: int) -> Rolled:
     return view.sale.rolled if view.sale is not None and view.sale.seat == seat else ()
 
 
+def _high(view: View, seat: int) -> float:
+    return AT_SHOW if view.sale is not None and view.sale.seat == seat else STAND
+
+
 def _grid(view: View, top: float) -> list[str]:
     wide = (WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS
     parts = []
@@ -117,16 +122,22 @@ def _grid(view: View, top: float) -> list[str]:
 
 
 def _development(card: Development, x: float, y: float, wide: float) -> list[str]:
-    """A sell value in a circle, dollars in a square, bonuses by their types."""
+    """A sell value in a circle, dollars in a square, bonuses by their types in two lines."""
     bonuses = [f"{name} +${amount}" for name, amount in zip(TYPES, card.bonuses, strict=True) if amount]
+    half = (len(bonuses) + 1) // 2
+    lines = [", ".join(bonuses[:half]), ", ".join(bonuses[half:])]
     return [
-        f'<circle cx="{x + 20:.4g}" cy="{y + 22:.4g}" r="13" fill="none" stroke="{colour("edge")}"/>',
-        text(x + 20, y + 27, str(card.sell), size=14, weight=700, anchor="middle"),
-        f'<rect x="{x + 7:.4g}" y="{y + 42:.4g}" width="26" height="22" rx="3" fill="{colour("sunken")}"/>',
-        text(x + 20, y + 57, f"${card.dollars}", size=12, weight=650, anchor="middle"),
-        text(x + 42, y + 20, card.name, size=12, weight=650, width=wide - 46),
-        text(x + 42, y + 35, card.line, size=11, role="text3", width=wide - 46),
-        text(x + 42, y + 58, ", ".join(bonuses), size=11, role="offer", width=wide - 46),
+        text(x + 9, y + 17, card.name, size=12, weight=650, width=wide - 10),
+        text(x + 9, y + 31, card.line, size=11, role="text3", width=wide - 14),
+        f'<circle cx="{x + 22:.4g}" cy="{y + 53:.4g}" r="13" fill="none" stroke="{colour("edge")}"/>',
+        text(x + 22, y + 58, str(card.sell), size=14, weight=700, anchor="middle"),
+        f'<rect x="{x + 41:.4g}" y="{y + 42:.4g}" width="28" height="22" rx="3" fill="{colour("sunken")}"/>',
+        text(x + 55, y + 57, f"${card.dollars}", size=12, weight=650, anchor="middle"),
+        *(
+            text(x + 75, y + (50 if lines[1] else 57) + 14 * at, line, size=11, role="offer", width=wide - 72)
+            for at, line in enumerate(lines)
+            if line
+        ),
     ]
 
 
@@ -136,7 +147,7 @@ def _stand(view: View, seat: int, top: float) -> list[str]:
     at_show = view.sale is not None and view.sale.seat == seat
     own = f"{view.seats[seat]}{' (marker)' if view.start == seat else ''}"
     parts = [
-        ground(EDGE, top, WIDTH - 2 * EDGE, STAND, edge=f"seat{seat + 1}" if at_show else "line"),
+        ground(EDGE, top, WIDTH - 2 * EDGE, _high(view, seat), edge=f"seat{seat + 1}" if at_show else "line"),
         token(seat, view.seats[seat], EDGE + 22, top + 22),
         text(EDGE + 42, top + 27, own, size=15, weight=600, width=180),
         text(EDGE + 230, top + 27, f"${view.money[seat]}, {cubes(view.cubes[seat])}", weight=650),

@@ -10,7 +10,8 @@ def overview(deck: Deck) -> str:
     """A whole set as Markdown."""
     companies = [[card.name, card.type, dice_words(card.dice), card.line] for card in deck.companies]
     developments = [
-        [card.name, str(card.sell), str(card.dollars), _bonuses(card), card.line] for card in deck.developments
+        [card.name, str(card.sell), str(card.dollars), _bonuses(card), card.line]
+        for card in deck.developments
     ]
     parts = [
         f"# The cards of Trade Show: the {deck.title}",
