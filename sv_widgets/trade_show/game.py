@@ -68,8 +68,10 @@ class Game(kernel.Game[Position, View]):
     def odds(self) -> Odds:
         """The odds for whoever is asked in a trade show: what each answer is worth, exactly.
 
-        >>> scenario(seed=1, ada={"company": "Pocket Lint"}, show="ada", rolled="d6 6 5 1").odds
-        <Odds of Ada: ...>
+        >>> stack = {"company": "Pocket Lint", "stack": ["Left Sock Finder", "Robot Intern"]}
+        >>> game = scenario(seed=1, show="ada", laid=["d6 5"], ada=stack)
+        >>> game.odds.chance
+        Fraction(23, 128)
         """
         return odds(self.position)
 
