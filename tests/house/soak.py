@@ -8,11 +8,28 @@ import os
 import sys
 from pathlib import Path
 
-from sv_widgets.silicon_valley import cards
-from tests.silicon_valley.games import DECK
-from tests.silicon_valley.playout import random_game, replayed
+from sv_widgets import silicon_valley, trade_show
+from tests.silicon_valley import games as valley
+from tests.silicon_valley import playout as valley_playout
+from tests.trade_show import games as show
+from tests.trade_show import playout as show_playout
 
+EVERY = 4
+"""Of so many games one is of Trade Show, which takes a small part of the other's time."""
 PLACE = Path(__file__).parents[2] / "build" / "soak.txt"
+
+
+def play(seed: int) -> None:
+    """One random game with all checks."""
+    if seed % EVERY:
+        players = 2 + seed % 3
+        deck = valley.DECK if seed % 2 else silicon_valley.deck.open_deck()
+        played = valley_playout.random_game(deck, players, seed)
+        valley_playout.replayed(deck, players, seed, played)
+    else:
+        players = 2 + seed // EVERY % 4
+        cards = show.DECK if seed // EVERY % 2 else trade_show.deck.open_deck()
+        show_playout.replayed(cards, players, seed, show_playout.random_game(cards, players, seed))
 
 
 def main() -> None:
@@ -26,9 +43,7 @@ def main() -> None:
     print(f"Random games from seed {first} on; stop with Ctrl+C, and it goes on from there next time.")
     try:
         while limit is None or seed < first + limit:
-            deck = DECK if seed % 2 else cards.open_deck()
-            players = 2 + seed % 3
-            replayed(deck, players, seed, random_game(deck, players, seed))
+            play(seed)
             seed += 1
             if seed % 50 == 0:
                 PLACE.write_text(f"{seed}\n", "utf-8")
@@ -36,7 +51,7 @@ def main() -> None:
     except KeyboardInterrupt:
         print()
     except AssertionError as error:
-        sys.exit(f"Seed {seed} with {players} players: {error}")
+        sys.exit(f"Game {seed} does not hold: {error}")
     finally:
         PLACE.write_text(f"{seed}\n", "utf-8")
     print(f"{seed - first} games held; {seed} in all.")
