@@ -103,15 +103,19 @@ class Prospect:
 
     def rolling(self, dice: Dice, done: int, earned: int, owned: int) -> Fraction:
         """What rolling for the next card is worth."""
-        stage = (dice, done, earned, owned)
-        if stage not in self._known:
-            again = self.rolling(dice, done, earned, owned - REROLL_COST) if owned >= REROLL_COST else None
-            value = Fraction(0)
-            for ways, likely in rolls(dice, self.goods[done].sell):
-                best = self.rolled(ways, dice, done, earned, owned)
-                value += likely * (best if again is None else max(best, again))
-            self._known[stage] = value
-        return self._known[stage]
+        again: Fraction | None = None
+        # from the fewest cubes up, for each reroll leads to a roll with two cubes less
+        for cubes in range(owned % REROLL_COST, owned + 1, REROLL_COST):
+            stage = (dice, done, earned, cubes)
+            if stage not in self._known:
+                value = Fraction(0)
+                for ways, likely in rolls(dice, self.goods[done].sell):
+                    best = self.rolled(ways, dice, done, earned, cubes)
+                    value += likely * (best if again is None else max(best, again))
+                self._known[stage] = value
+            again = self._known[stage]
+        assert again is not None
+        return again
 
     def rolled(self, ways: Ways, dice: Dice, done: int, earned: int, owned: int) -> Fraction:
         """What the best way to use a roll is worth, without rolling it again."""

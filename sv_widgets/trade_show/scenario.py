@@ -18,7 +18,7 @@ from sv_widgets.trade_show.setup import checked_options, checked_players, set_op
 from sv_widgets.trade_show.show import Fulfil, Offer, Rescue, RollDice, Show, free_dice, topmost
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
-MOST_MONEY = 999
+MOST = {"money": 999, "cubes": 99}
 
 
 class Impossible(Slip):
@@ -84,8 +84,8 @@ class Scenario(Start):
         )  # fmt: skip
         for seat, wish in enumerate(self.wishes):
             name = self.players[seat]
-            _within(f"{name}.money", wish.money, 0, MOST_MONEY, "TS-COMP-3")
-            _within(f"{name}.cubes", wish.cubes, 0, MOST_MONEY, "TS-COMP-3")
+            for field, most in MOST.items():
+                _within(f"{name}.{field}", getattr(wish, field), 0, most, "TS-COMP-3")
             if len(wish.stack) > (dice := sum(position.company(seat).dice)):
                 raise Impossible(
                     f"{name}.stack: {len(wish.stack)} cards for {dice} dice; each die has one (TS-DEV-5)."
@@ -187,7 +187,7 @@ class Scenario(Start):
 
 def _shown(wish: Wish, deck: Deck) -> dict[str, Any]:
     """A wish as people write it."""
-    shown: dict[str, Any] = {name: number for name in ("money", "cubes") if (number := getattr(wish, name))}
+    shown: dict[str, Any] = {name: number for name in MOST if (number := getattr(wish, name))}
     if wish.company is not None:
         shown["company"] = deck.companies[wish.company].name
     if wish.stack:
@@ -342,7 +342,7 @@ def _wish(key: str, wish: Mapping[str, Any], deck: Deck) -> Wish:
             if None in read[field]:
                 raise Impossible(f"{where}: every card is given by its name; None names nothing.")
         else:
-            _within(where, value, 0, MOST_MONEY, "TS-COMP-3")
+            _within(where, value, 0, MOST[field], "TS-COMP-3")
             read[field] = value
     return Wish(**read)
 

@@ -140,6 +140,15 @@ def test_a_reroll_counts_the_cubes_it_costs() -> None:
     assert rich.best != Reroll()
 
 
+@pytest.mark.rule("TS-R2")
+def test_cubes_without_number_only_help() -> None:
+    worth = [
+        selling("Plain Seven", rolled=ONES, ada={"cubes": cubes}).odds.value(Reroll())
+        for cubes in (2, 4, 6, 60)
+    ]
+    assert worth == sorted(set(worth))
+
+
 def test_the_next_roll_has_no_say_in_the_odds() -> None:
     game = selling("Plain Four", "Plain Six", laid=("d6 5",))
     said = set()

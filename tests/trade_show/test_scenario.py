@@ -93,7 +93,7 @@ APPS: dict[str, Any] = {"show": "ada", "ada": {"company": "Apps Co", "stack": ["
             {"ada": {"money": -1}},
             r"ada.money: a whole number from 0 to 999 is possible, not -1 \(TS-COMP-3\)",
         ),
-        ({"ada": {"cubes": 2.5}}, "ada.cubes: a whole number from 0 to 999 is possible, not 2.5"),
+        ({"ada": {"cubes": 2.5}}, "ada.cubes: a whole number from 0 to 99 is possible, not 2.5"),
         ({"ada": {"company": "Plain One"}}, "ada.company: No 'Plain One' in ada.company; there is: Apps Co"),
         ({"ada": {"company": 3}}, "ada.company: A card is given by its name, not 3"),
         ({"ada": {"stack": "Plain One"}}, "ada.stack: cards are given as a list of names, not 'Plain One'"),
