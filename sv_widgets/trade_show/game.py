@@ -8,8 +8,7 @@ from typing import Any
 
 from sv_widgets import kernel
 from sv_widgets.kernel.plain import Slip
-from sv_widgets.trade_show import cards
-from sv_widgets.trade_show import scenario as made
+from sv_widgets.trade_show import cards, wishes
 from sv_widgets.trade_show.cards import Deck
 from sv_widgets.trade_show.development import Arrange, Develop, Draft, PutFirst, Take, TakeBoth
 from sv_widgets.trade_show.odds import Odds, odds
@@ -103,7 +102,7 @@ def new(
 
 
 def scenario(
-    players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path | None = None, **wishes: Any
+    players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path | None = None, **named: Any
 ) -> Game:
     """A game that begins in a position made to order.
 
@@ -113,7 +112,7 @@ def scenario(
     each fulfilled card ("d6 5", "d4 2+3") and `rolled` those just rolled ("d4 1 4, d6 2"). What is not
     named is dealt from the seed.
     """
-    return Game(RULES, made.scenario(players, kernel.checked_seed(seed), the_deck(deck), **wishes))
+    return Game(RULES, wishes.scenario(players, kernel.checked_seed(seed), the_deck(deck), **named))
 
 
 def load(text: str) -> Game:

@@ -18,19 +18,8 @@ from sv_widgets.kernel.plain import Slip
 from sv_widgets.trade_show.cards import SIZES, Dice, dice_words
 from sv_widgets.trade_show.dice import uses
 from sv_widgets.trade_show.position import Position
-from sv_widgets.trade_show.show import (
-    ACCEPT,
-    FAIL,
-    FULL_STACK,
-    REROLL,
-    REROLL_COST,
-    ROLL,
-    AfterRoll,
-    Lay,
-    Offer,
-    free_dice,
-    topmost,
-)
+from sv_widgets.trade_show.sale import FULL_STACK, REROLL_COST, free_dice, topmost
+from sv_widgets.trade_show.show import ACCEPT, FAIL, REROLL, ROLL, AfterRoll, Lay, Offer
 
 Way = tuple[int, int, bool]
 """A way to use dice, as far as it matters later: which size, how many, and whether it earns a cube."""

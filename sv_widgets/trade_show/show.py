@@ -4,14 +4,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
-from sv_widgets.trade_show.cards import Development, Dice
-from sv_widgets.trade_show.dice import Use, left, reachable, roll, roll_words, shown_by, superfluous, uses
+from sv_widgets.trade_show.dice import Use, reachable, roll, roll_words, shown_by, superfluous, uses
 from sv_widgets.trade_show.position import Position, Sale
-
-FULL_STACK = 7
-"""Dollars for a stack with every card fulfilled (TS-SHOW-7)."""
-REROLL_COST = 2
-"""Cubes for rolling again (TS-SHOW-9)."""
+from sv_widgets.trade_show.sale import (
+    REROLL_COST,
+    accept,
+    can_reroll,
+    fail,
+    free_dice,
+    full,
+    offer,
+    topmost,
+)
+from sv_widgets.trade_show.words import cubes
 
 
 class Lay(Move):
@@ -38,46 +43,6 @@ class Roll(Move):
 
 
 REROLL, FAIL, ACCEPT, ROLL = Reroll(), Fail(), Accept(), Roll()
-
-
-# --- what there is to know of a sale
-
-
-def free_dice(position: Position) -> Dice:
-    """The dice of the sale that lie on no card."""
-    sale = position.running
-    return left(position.company(sale.seat).dice, sale.laid)
-
-
-def topmost(position: Position) -> Development:
-    """The topmost unfulfilled card, the only one that can be fulfilled now (TS-SHOW-2)."""
-    sale = position.running
-    return position.developments(sale.seat)[len(sale.laid)]
-
-
-def bonuses(position: Position) -> int:
-    """What the fulfilled cards add for a company of this type."""
-    sale = position.running
-    company = position.company(sale.seat)
-    return sum(card.bonus(company) for card in position.developments(sale.seat)[: len(sale.laid)])
-
-
-def full(position: Position) -> bool:
-    """Whether every card of the stack is fulfilled."""
-    sale = position.running
-    return len(sale.laid) == len(position.cards[sale.seat])
-
-
-def offer(position: Position) -> int:
-    """The dollars on offer; the cubes on the cards come on top (TS-SHOW-7)."""
-    sale = position.running
-    dollars = sum(card.dollars for card in position.developments(sale.seat)[: len(sale.laid)])
-    return dollars + bonuses(position) + (FULL_STACK if full(position) else 0)
-
-
-def can_reroll(position: Position) -> bool:
-    """Whether the player owns two cubes. Those on the cards are not theirs yet (TS-R2)."""
-    return position.cubes[position.running.seat] >= REROLL_COST
 
 
 # --- turns
@@ -160,7 +125,7 @@ class AfterRoll(Decision[Position]):
     def warning(self, position: Position, move: Move) -> str | None:
         on_cards = position.cubes_on_cards.held(position)
         if move == FAIL and on_cards:
-            return f"The dollars and the {_cubes(on_cards)} on the cards are lost (TS-SHOW-8)."
+            return f"The dollars and the {cubes(on_cards)} on the cards are lost (TS-SHOW-8)."
         return None
 
     def take(self, position: Position, move: Move, events: Events) -> None:
@@ -272,34 +237,6 @@ def lay(position: Position, use: Use, events: Events) -> None:
         accept(position, events)
 
 
-def accept(position: Position, events: Events) -> None:
-    """Score the offer and bring the cubes before the player (TS-SHOW-7)."""
-    seat, dollars = position.running.seat, offer(position)
-    bank, purse = position.bank, position.purse(seat)
-    transfer(position, events, dollars, bank, purse, rule="TS-SHOW-7", seat=seat, kind="accept")
-    if cubes := position.cubes_on_cards.held(position):
-        there, own = position.cubes_on_cards, position.cubes_of(seat)
-        transfer(position, events, cubes, there, own, rule="TS-SHOW-7", seat=seat, kind="keep_cubes")
-    position.sale = None
-
-
-def fail(position: Position, events: Events) -> None:
-    """Score the matching bonuses alone (TS-SHOW-8), and no $7 (TS-R13)."""
-    seat, dollars = position.running.seat, bonuses(position)
-    events.append(Event("fail", "TS-SHOW-8", seat))
-    if dollars:
-        bank, purse = position.bank, position.purse(seat)
-        transfer(position, events, dollars, bank, purse, rule="TS-R13", seat=seat, kind="consolation")
-    if cubes := position.cubes_on_cards.held(position):
-        there, supply = position.cubes_on_cards, position.supply
-        transfer(position, events, cubes, there, supply, rule="TS-SHOW-8", seat=seat, kind="lose_cubes")
-    position.sale = None
-
-
 def _offered(position: Position) -> str:
-    cubes = position.cubes_on_cards.held(position)
-    return f"${offer(position)}" + (f" and {_cubes(cubes)}" if cubes else "")
-
-
-def _cubes(number: int) -> str:
-    return f"{number} cube{'' if number == 1 else 's'}"
+    earned = position.cubes_on_cards.held(position)
+    return f"${offer(position)}" + (f" and {cubes(earned)}" if earned else "")

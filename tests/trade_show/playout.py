@@ -10,8 +10,8 @@ from sv_widgets.trade_show import RULES
 from sv_widgets.trade_show.cards import BOX, Deck
 from sv_widgets.trade_show.dice import superfluous
 from sv_widgets.trade_show.position import COLUMNS, Position
+from sv_widgets.trade_show.sale import free_dice
 from sv_widgets.trade_show.setup import NewGame
-from sv_widgets.trade_show.show import free_dice
 
 DEAR = 6
 """Positions of a game that are looked at closely."""

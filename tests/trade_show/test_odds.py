@@ -13,7 +13,7 @@ from sv_widgets.trade_show.cards import SIZES, Dice
 from sv_widgets.trade_show.dice import Use, left, roll, uses
 from sv_widgets.trade_show.odds import Goods, Odds, Prospect
 from sv_widgets.trade_show.position import Position
-from sv_widgets.trade_show.show import free_dice
+from sv_widgets.trade_show.sale import free_dice
 from tests.trade_show.games import RULES
 from tests.trade_show.play import ONES, selling, table
 

@@ -5,7 +5,8 @@ import pytest
 from sv_widgets.trade_show import Accept, Fail, Lay, Reroll, Roll, Take
 from sv_widgets.trade_show.dice import parse_roll
 from sv_widgets.trade_show.game import Game
-from sv_widgets.trade_show.show import Fulfil, Offer, Rescue, free_dice, offer
+from sv_widgets.trade_show.sale import free_dice, offer
+from sv_widgets.trade_show.show import Fulfil, Offer, Rescue
 from tests.trade_show.play import ONES, asked, cubes, money, of_kind, refused, selling, table, told
 
 FOURS = "d4 2 4, d6 1 5, d8 6"
