@@ -25,7 +25,7 @@ class Round(Step[Position]):
 
 
 class EndRound(Step[Position]):
-    """The end of the game after its last round (TS-END-1), or all is made ready for the next."""
+    """The end of the game after its last round (TS-END-1, TS-R18), or all is made ready for the next."""
 
     def run(self, position: Position, events: Events) -> None:
         if position.round >= rounds(position):

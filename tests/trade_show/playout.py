@@ -63,6 +63,7 @@ def check(position: Position, legal: list[Move], whole: dict[str, object]) -> No
     assert kernel.totals(position) == whole, "something was lost or made"
     assert min(position.money[:seats]) >= 0
     assert min(position.cubes[: seats + 1]) >= 0
+    assert (len(position.money), len(position.cubes)) == (seats + 1, seats + 2)
     assert all(len(pile) == 1 for pile in position.companies[:seats])
     assert len(position.companies[-1]) == 5 - seats
     assert all(position.lacks(seat) >= 0 for seat in range(seats)), "more cards than dice (TS-DEV-5)"

@@ -153,6 +153,32 @@ def test_when_all_are_finished_the_trade_show_begins() -> None:
     assert position.seats[position.sale.seat] == "Bo"
 
 
+def test_questions_and_answers_say_what_is_meant_and_point_at_it() -> None:
+    game = table(ada={"company": "Apps Co"}, **ROWS)
+    assert game.question == "Ada, take a lower card, or both of a column: you need 5 more."
+    decision, position = game.decision, game.position
+    assert decision is not None
+    assert [decision.label(position, move) for move in (Take(1), TakeBoth(1))] == [
+        "Take Plain Seven",
+        "Take both: Plain Two and Plain Seven",
+    ]
+    places = [decision.where(position, move) for move in (Take(1), TakeBoth(3), Accept())]
+    assert places == ["lower 1", "column 3", ""]
+    game.play(TakeBoth(1))
+    decision, position = game.decision, game.position
+    assert decision is not None
+    assert [decision.label(position, move) for move in game.legal_moves()] == [
+        "First Plain Two",
+        "First Plain Seven",
+    ]
+    moves = (PutFirst("upper"), PutFirst("lower"), PutFirst("middle"))
+    assert [decision.where(position, move) for move in moves] == ["upper 1", "lower 1", ""]
+    short_of_one = table(
+        ada={"company": "Apps Co", "stack": FOUR}, bo={"company": "Money Co", "stack": BACKS}
+    )
+    assert short_of_one.question == "Ada, take a lower card of the centre columns: you need 1 more."
+
+
 # --- a deck too small
 
 

@@ -84,6 +84,16 @@ def test_or_as_many_as_are_set(wanted: int) -> None:
     )
 
 
+@pytest.mark.rule("TS-R18")
+def test_after_the_last_round_everything_stays_where_it_is() -> None:
+    game = selling("Plain Four", laid=("d6 4",), round=5, start="bo")
+    before = game.position
+    game.play(Accept())
+    after = game.position
+    assert after.outcome is not None
+    assert (after.cards, after.companies, after.start) == (before.cards, before.companies, before.start)
+
+
 @pytest.mark.rule("TS-END-2")
 def test_cubes_are_worth_a_dollar_each_in_the_end() -> None:
     game = selling(
