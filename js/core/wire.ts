@@ -65,11 +65,11 @@ export interface Reply {
   rule?: string;
   place?: string;
   details?: string;
+  /** The table as an SVG. */
+  picture?: string;
   legal?: boolean;
   text?: string;
   title?: string;
-  /** The table as an SVG. */
-  picture?: string;
 }
 
 /** Something that went wrong, for people. */

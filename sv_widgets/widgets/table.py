@@ -49,9 +49,11 @@ def play(
 ) -> Play:
     """A table to play at; show it by naming it in the last line of a cell.
 
-    Either `players`, and what `silicon_valley.new` takes besides, or a `game` that has begun, of any kind:
-    `play(game=sv.trade_show.new(["Ada", "Bo"]))`. With `hand_over` the screen is covered between the turns of
-    several people; where it is left open, only in games that hide something. `undo` is "fair" or "free".
+    Another game is begun first: `play(game=sv.trade_show.new(["Ada", "Bo"]))`. In one that hides nothing no
+    screen is covered, unless `hand_over` wants it.
+
+    Either `players`, and what `silicon_valley.new` takes besides, or a `game` that has begun. With
+    `hand_over` the screen is covered between the turns of several people; `undo` is "fair" or "free".
     """
     if game is None:
         game = silicon_valley.new(["Ada", "Bo"] if players is None else players, seed, **options)

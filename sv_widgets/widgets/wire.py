@@ -196,7 +196,7 @@ class Wire(Widget):
         return move
 
     def _ask(self, message: Message) -> Message:
-        """Why a move is not legal, what a rule says, how the table looks: this changes nothing."""
+        """Why a move is not legal, what a rule says, whether anybody is there: this changes nothing."""
         about = message["about"]
         if about == "there":
             return {}
@@ -218,10 +218,7 @@ class Wire(Widget):
             except ValueError as error:
                 raise Rejected("malformed", str(error)) from None
             return {"rule": rule.id, "title": rule.title, "text": rule.text, "section": rule.section}
-        raise Rejected(
-            "malformed",
-            "One can ask about a move, about a rule, for the picture, or whether anybody is there.",
-        )
+        raise Rejected("malformed", "One can ask about a move, about a rule, or whether anybody is there.")
 
     def _do(self, message: Message) -> Message:
         table = self.table
