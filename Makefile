@@ -38,11 +38,12 @@ rules: setup  ## list which numbered rules have no code or no test
 types: setup  ## write the TypeScript types of what Python sends
 	@.venv/bin/python -m tests.house.types
 
-cards: setup  ## write the tables of the open deck into docs/cards.md
+cards: setup  ## write the tables of the open decks into docs/
 	@.venv/bin/python -m tests.house.cards
 
 golden: setup  ## write the golden games anew, for a look at the difference
 	@.venv/bin/python -m tests.silicon_valley.golden
+	@.venv/bin/python -m tests.trade_show.golden
 
 soak: setup  ## play random games with all checks, without end (N=1000 for so many)
 	@.venv/bin/python -m tests.house.soak

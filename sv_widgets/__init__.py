@@ -10,12 +10,22 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from sv_widgets import players, silicon_valley
+    from sv_widgets import players, silicon_valley, trade_show
     from sv_widgets.health import doctor
     from sv_widgets.shelf import load, resume, rules
     from sv_widgets.widgets import play
 
-__all__ = ["__version__", "doctor", "load", "play", "players", "resume", "rules", "silicon_valley"]
+__all__ = [
+    "__version__",
+    "doctor",
+    "load",
+    "play",
+    "players",
+    "resume",
+    "rules",
+    "silicon_valley",
+    "trade_show",
+]
 
 # name in this package -> (module, name in that module, or None for the module itself)
 _ROOMS: dict[str, tuple[str, str | None]] = {
@@ -26,6 +36,7 @@ _ROOMS: dict[str, tuple[str, str | None]] = {
     "play": ("sv_widgets.widgets", "play"),
     "players": ("sv_widgets.players", None),
     "silicon_valley": ("sv_widgets.silicon_valley", None),
+    "trade_show": ("sv_widgets.trade_show", None),
 }
 
 

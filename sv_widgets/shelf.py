@@ -2,10 +2,10 @@
 
 import json
 import os
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sv_widgets import silicon_valley
 from sv_widgets.kernel import Game, Rulebook, Unreadable
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.kernel.rulebook import Rules as Found
@@ -16,17 +16,26 @@ from sv_widgets.table.seats import brought_back
 if TYPE_CHECKING:
     from sv_widgets.widgets import Play
 
-GAMES = {silicon_valley.RULES.name: silicon_valley}
+GAMES = {"silicon_valley": "SV-", "trade_show": "TS-"}
+"""The games that are here, each opened when it is asked for, and how the numbers of their rules begin."""
+FLAGSHIP = "silicon_valley"
 
 
-def rules(about: str = "", game: str = silicon_valley.RULES.name) -> Found:
+def rules(about: str = "", game: str | None = None) -> Found:
     """Rules by their number, by its beginning, or by words they hold; without any, all of them.
+
+    They are the flagship's where neither a game is named nor the number says which.
 
     >>> rules("discount below 0")
     <1 rule: discount below 0>
     >>> print(rules("SV-HIRE-4"))
     SV-HIRE-4: Gain the employee's instant blocks.
+    >>> rules("TS-DEV")
+    <7 rules: TS-DEV>
     """
+    if game is None:
+        number = str(about).strip().upper()
+        game = next((name for name, prefix in GAMES.items() if number.startswith(prefix)), FLAGSHIP)
     book: Rulebook = _game(game).RULES.book
     return book.search(about)
 
@@ -43,7 +52,7 @@ def load(source: str | Path) -> Game[Any, Any]:
         raise Unreadable("A record begins with a line of JSON that names its game; this does not.") from None
     if not isinstance(name, str) or name not in GAMES:
         raise Unreadable(f"This is a record of {name!r:.40}; here are {', '.join(GAMES)}.")
-    game: Game[Any, Any] = GAMES[name].load(text)
+    game: Game[Any, Any] = _game(name).load(text)
     return game
 
 
@@ -87,4 +96,4 @@ def _text(source: str | Path) -> str:
 def _game(name: str) -> Any:
     if name not in GAMES:
         raise Slip(f"There is no game {name!r:.40}; there are {', '.join(GAMES)}.")
-    return GAMES[name]
+    return import_module(f"sv_widgets.{name}")

@@ -88,6 +88,8 @@ export interface Reply {
   rule?: string;
   place?: string;
   details?: string;
+  /** The table as an SVG. */
+  picture?: string;
   legal?: boolean;
   text?: string;
   title?: string;

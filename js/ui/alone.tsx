@@ -8,12 +8,14 @@ import { useFlip } from './flip';
 import { Live, Silence } from './live';
 import { Watched } from './pace';
 import { root } from './root';
+import { hasBoard, simpleTable } from './simple-table';
 import './look.css';
 
 type ValleyWire = Wire<View, Catalogue>;
 
 export const alone = (draw: (wire: ValleyWire) => ComponentChildren) => ({
   render({ model, el, signal }: RenderProps<WireTraits<View, Catalogue>>) {
+    if (!hasBoard(model)) return simpleTable({ model: model as never, el, signal }, true);
     const wire = connect<View, Catalogue>(model, signal);
     function Alone() {
       const flip = useFlip(wire.shown.value);

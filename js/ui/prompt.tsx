@@ -27,6 +27,11 @@ const ICONS: Record<string, IconName> = {
   pay: 'code',
   take_instead: 'code',
   keep_founder: 'seat',
+  lay: 'dice',
+  roll: 'dice',
+  reroll: 'dice',
+  accept: 'check',
+  fail: 'stop',
 };
 
 /** Moves that do without something. */

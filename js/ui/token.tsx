@@ -4,6 +4,7 @@ const SHAPES = [
   <path key="2" d="M12 .8L23.2 12L12 23.2L.8 12z" />,
   <rect key="3" x="2" y="2" width="20" height="20" rx="3" />,
   <path key="4" d="M12 1.5L23.5 22H.5z" />,
+  <path key="5" d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z" />,
 ];
 const SHIELD = <path d="M12 1l10 3.5v8c0 5.5-4.5 9-10 11c-5.5-2-10-5.5-10-11v-8z" />;
 

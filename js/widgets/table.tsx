@@ -12,10 +12,12 @@ import { Watched } from '../ui/pace';
 import { Payment } from '../ui/payment';
 import { Prompt } from '../ui/prompt';
 import { root } from '../ui/root';
+import { hasBoard, simpleTable } from '../ui/simple-table';
 import '../ui/look.css';
 
 export default {
   render({ model, el, signal }: RenderProps<WireTraits<View, Catalogue>>) {
+    if (!hasBoard(model)) return simpleTable({ model: model as never, el, signal });
     const wire = connect<View, Catalogue>(model, signal);
     function Table() {
       const flip = useFlip(wire.shown.value);

@@ -11,6 +11,7 @@ from sv_widgets.kernel.game import Game
 from sv_widgets.kernel.ledger import Place, hand, totals, transfer
 from sv_widgets.kernel.listeners import Listeners
 from sv_widgets.kernel.log import Line, Log
+from sv_widgets.kernel.names import checked_names, meant
 from sv_widgets.kernel.plain import Malformed, Opaque, Reader, digest, text_of, to_json
 from sv_widgets.kernel.position import (
     Decision,
@@ -68,6 +69,7 @@ __all__ = [
     "asked",
     "begin",
     "broken_by",
+    "checked_names",
     "checked_seed",
     "common",
     "cover",
@@ -75,6 +77,7 @@ __all__ = [
     "fill",
     "hand",
     "legal_moves",
+    "meant",
     "refusal",
     "settle",
     "text_of",

@@ -92,6 +92,8 @@ class Rules(Generic[P, V]):
     """A position that this view could be of, its holes filled from a seed."""
     script: str
     """The lines that begin a script; `{start!r}` stands where the start goes."""
+    all_open: bool = False
+    """Whether all seats see the same, so that no screen needs to be covered between their turns."""
     catalogue: Callable[[P], Plain | None] = no_catalogue
     """What the cards say, for front ends: the same for every seat and all through a game."""
     watched: frozenset[type[Pending]] = frozenset()

@@ -1,26 +1,23 @@
 """A player that looks one move ahead, in any game of which somebody has said what a position is worth."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NamedTuple
+from importlib import import_module
+from typing import Any, Final
 
-from sv_widgets.kernel import Event, Move, Position, Rules, View, apply, asked
+from sv_widgets.kernel import Event, Move, Position, View, apply, asked
 from sv_widgets.kernel.plain import Slip
-from sv_widgets.players import silicon_valley
 from sv_widgets.players.player import Player
 
+GAMES: Final = {"sv_widgets.silicon_valley.view": "sv_widgets.players.silicon_valley"}
+"""Where views come from, and where it is said what a position is worth: opened when a game is played.
 
-class Known(NamedTuple):
-    """A game that Greedy can play."""
-
-    rules: Rules[Any, Any]
-    worth: Callable[[Any, int], float]
-    """What a position is worth to a seat: the more, the better."""
+A further game brings a file beside this one, with its `RULES` and a `worth`, and a line here.
+"""
 
 
-GAMES: Final[Mapping[type[View], Known]] = {
-    silicon_valley.RULES.view_type: Known(silicon_valley.RULES, silicon_valley.worth),
-}
-"""By the type of their views. A further game brings a file beside this one, and a line here."""
+def known(view: View) -> Any:
+    """What is known about the game of a view; None if nothing is."""
+    module = GAMES.get(type(view).__module__)
+    return None if module is None else import_module(module)
 
 
 class Greedy(Player):
@@ -36,18 +33,23 @@ class Greedy(Player):
 
     def choose(self, view: View) -> Move:
         answers = self.answers(view)
-        known = GAMES.get(type(view))
-        if known is None:
+        game = known(view)
+        if game is None:
             raise Slip(
                 f"{self.name} has no idea what a {type(view).__module__}.{type(view).__name__} is worth: "
                 "it plays silicon_valley. Random plays any game."
             )
         deal, luck = self.luck(view).below(2**32)
-        imagined = known.rules.redeal(view, deal)
+        imagined = game.RULES.redeal(view, deal)
         seat = view.seat
         assert seat is not None, "only a seat is ever asked"
         order, _ = luck.shuffled(answers)  # so that what is equally good is chosen by chance
-        return max(order, key=lambda move: known.worth(followed(imagined, move), seat))
+
+        def worth(move: Move) -> float:
+            found: float = game.worth(followed(imagined, move), seat)
+            return found
+
+        return max(order, key=worth)
 
 
 def followed(position: Position, move: Move) -> Position:

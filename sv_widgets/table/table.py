@@ -20,8 +20,9 @@ class Table:
     """A game with people around it, who share one screen, and with bots in some of its seats.
 
     With `hand_over` the screen is covered whenever another person has to decide, until they say that they
-    sit there. With undo "fair" one takes back one's own last play and what bots have played since, and
-    nothing that has revealed something; with "free" anything. With `autosave` every play is kept on disk.
+    sit there; where it is left open, that is so in games whose seats have something to hide. With undo
+    "fair" one takes back one's own last play and what bots have played since, and nothing that has revealed
+    something; with "free" anything. With `autosave` every play is kept on disk.
 
     >>> from sv_widgets import players, silicon_valley
     >>> table = Table(silicon_valley.new(["Ada", "Bo"], seed=7), players={"Bo": players.Greedy()})
@@ -36,7 +37,7 @@ class Table:
         *,
         players: Mapping[Any, Player] | None = None,
         undo: Undo = "fair",
-        hand_over: bool = True,
+        hand_over: bool | None = None,
         autosave: bool | Autosave = False,
         note: str = "",
         away: bool = False,
@@ -50,7 +51,7 @@ class Table:
         self.people = tuple(seat for seat in range(len(game.seats)) if seat not in self.bots)
         """The seats of the people."""
         self.undo_rule = undo
-        self.hand_over = hand_over
+        self.hand_over = not game.rules.all_open if hand_over is None else hand_over
         self.version = 0
         self.latest: tuple[Event, ...] = ()
         """What happened between the version before and this one."""

@@ -20,7 +20,7 @@ from sv_widgets.widgets.wire import Wire
 
 
 class Play(Wire):
-    """A whole table: question, board, companies and log. Its parts can stand alone too, all in step."""
+    """A whole table: question, board and log. Its parts can stand alone too, all in step."""
 
     _esm = bundle("table.js")
     _css = bundle("table.css")
@@ -64,7 +64,7 @@ def play(
     *,
     game: kernel.Game[Any, Any] | None = None,
     undo: Undo = "fair",
-    hand_over: bool = True,
+    hand_over: bool | None = None,
     autosave: bool = True,
     **options: Any,
 ) -> Play:
@@ -72,8 +72,11 @@ def play(
 
     Either `players`, or alone `solo="easy"`, and what `silicon_valley.new` takes besides, or a `game` that
     has begun. Players are named, or are bots such as `sv.players.Greedy()`; for a game that has begun they
-    are a dict of the seats that bots take, `{"Bo": sv.players.Greedy()}`. With `hand_over` the screen is
-    covered between the turns of several people; `undo` is "fair" or "free". The game is kept on disk as it is
+    are a dict of the seats that bots take, `{"Bo": sv.players.Greedy()}`. Another game is begun first:
+    `play(game=sv.trade_show.new(["Ada", "Bo"]))`.
+
+    With `hand_over` the screen is covered between the turns of several people, as it is in any game that
+    hides something unless you say False; `undo` is "fair" or "free". The game is kept on disk as it is
     played, and `sv.resume()` brings it back, unless `autosave` is False.
 
     >>> from sv_widgets.players import Greedy

@@ -260,6 +260,9 @@ class Wire(Widget):
         about = message["about"]
         if about == "there":
             return {}
+        if about == "picture":
+            game = self.table.game
+            return {"picture": game.rules.picture(game.view(self.eyes), self._question())}
         if isinstance(about, dict) and set(about) == {"move"}:
             if self.eyes is None and self.table.game.outcome is None:
                 # a reason names money and code of whoever is asked, and nobody knows who is looking

@@ -5,6 +5,7 @@ folder of their own, so that nobody's own Lab has a say in the tests, nor they i
 """
 
 import contextlib
+import json
 import os
 import signal
 import socket
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -80,6 +82,16 @@ def _wait_for(base: str, process: subprocess.Popen[bytes], log: Path) -> None:
         process_is_starting = 0.05
         time.sleep(process_is_starting)
     raise RuntimeError(f"JupyterLab did not start; its last words: {log.read_text('utf-8')[-3000:]}")
+
+
+def end_kernels(base: str) -> None:
+    """End what runs on a server, and what it remembers of notebooks that were open."""
+    with urllib.request.urlopen(f"{base}/api/sessions") as sessions:
+        ids = [session["id"] for session in json.load(sessions)]
+    for each in ids:
+        request = urllib.request.Request(f"{base}/api/sessions/{each}", method="DELETE")
+        with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(request):
+            pass  # one whose kernel has died may have gone meanwhile
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:

@@ -1,12 +1,23 @@
-"""`make cards`: the open deck as tables in docs/cards.md, to be looked through and tuned by."""
+"""`make cards`: the open decks as tables under docs/, to be looked through and tuned by."""
 
 from pathlib import Path
 
-from sv_widgets.silicon_valley import cards
-from sv_widgets.silicon_valley.cards.overview import overview
+from sv_widgets import silicon_valley, trade_show
+from sv_widgets.silicon_valley.cards.overview import overview as valley
+from sv_widgets.trade_show.cards.overview import overview as show
 
-PLACE = Path(__file__).parents[2] / "docs" / "cards.md"
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def tables() -> dict[Path, str]:
+    """Each file with what it must say."""
+    return {
+        DOCS / "cards.md": valley(silicon_valley.deck.open_deck()),
+        DOCS / "trade-show-cards.md": show(trade_show.deck.open_deck()),
+    }
+
 
 if __name__ == "__main__":
-    PLACE.write_text(overview(cards.open_deck()), "utf-8")
-    print(f"docs/{PLACE.name} is written.")
+    for path, text in tables().items():
+        path.write_text(text, "utf-8")
+        print(f"docs/{path.name} is written.")

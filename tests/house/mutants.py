@@ -113,6 +113,7 @@ class Watcher:
         for cache in self.caches:
             cache.cache_clear()  # what is remembered would not be called
         self.now = self.called[group(item.nodeid)]
+        sys.setprofile(self.call)  # a recursion that goes too deep in one test takes it away from the next
         started = time.monotonic()
         result = yield
         battery = item.cls is not None and any(base.__name__ == "Battery" for base in item.cls.__mro__)

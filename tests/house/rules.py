@@ -12,7 +12,7 @@ from sv_widgets.kernel import Rulebook
 ROOT = Path(__file__).parents[2]
 ID = re.compile(r"\b[A-Z]{2}-[A-Z]*-?R?\d+\b")
 MARK = re.compile(r"pytest\.mark\.rule\(([^)]*)\)")
-COMPLETE: frozenset[str] = frozenset({"silicon_valley"})
+COMPLETE: frozenset[str] = frozenset({"silicon_valley", "trade_show"})
 
 
 @dataclass(frozen=True)

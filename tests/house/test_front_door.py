@@ -23,6 +23,16 @@ def test_importing_it_loads_nothing_of_jupyter() -> None:
     assert loaded.strip() == "[]"
 
 
+def test_one_game_is_opened_without_the_other() -> None:
+    for game, other in (("silicon_valley", "trade_show"), ("trade_show", "silicon_valley")):
+        loaded = run(
+            f"import sys, sv_widgets as sv; game = sv.{game}.new(['Ada', 'Bo'], 7); "
+            "game.play(game.legal_moves()[0]); sv.load(game.record()); sv.rules('7', game=game.rules.name); "
+            f"print('sv_widgets.{game}' in sys.modules, 'sv_widgets.{other}' in sys.modules)"
+        )
+        assert loaded.split() == ["True", "False"]
+
+
 def test_an_unknown_name_is_answered_with_what_there_is() -> None:
     with pytest.raises(AttributeError, match="has no 'plai'; it has"):
         _ = sv_widgets.plai

@@ -52,6 +52,8 @@ def test_the_wheel_holds_the_bundles_and_no_sources(built: Path) -> None:
         "sv_widgets/py.typed",
         "sv_widgets/silicon_valley/rules.md",
         "sv_widgets/silicon_valley/cards/open_deck/employees.toml",
+        "sv_widgets/trade_show/rules.md",
+        "sv_widgets/trade_show/cards/open_deck/developments.toml",
     } <= held
     assert [name for name in held if name.endswith("etc/jupyter/jupyter_server_config.d/sv_widgets.json")]
     rooms = {name.split("/")[0].split("-")[0] for name in held}

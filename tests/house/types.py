@@ -4,9 +4,10 @@ from pathlib import Path
 
 from sv_widgets.kernel import Rules
 from sv_widgets.silicon_valley import RULES as SILICON_VALLEY
+from sv_widgets.trade_show import RULES as TRADE_SHOW
 
 FOLDER = Path(__file__).parents[2] / "js" / "core" / "games"
-GAMES: tuple[Rules, ...] = (SILICON_VALLEY,)  # type: ignore[type-arg]
+GAMES: tuple[Rules, ...] = (SILICON_VALLEY, TRADE_SHOW)  # type: ignore[type-arg]
 HEAD = "// Made by `make types` from the game's Python types; not to be edited.\n\n"
 
 

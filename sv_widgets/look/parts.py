@@ -1,0 +1,58 @@
+"""Parts that every game's pictures are made of: lines of text, the ground of a card, a seat's token."""
+
+from html import escape
+
+from sv_widgets.look import colour
+
+TOKENS = (
+    '<circle cx="12" cy="12" r="10.5"/>',
+    '<path d="M12 .8L23.2 12L12 23.2L.8 12z"/>',
+    '<rect x="2" y="2" width="20" height="20" rx="3"/>',
+    '<path d="M12 1.5L23.5 22H.5z"/>',
+    '<path d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z"/>',
+)
+"""A shape for each seat, in a square of 24."""
+TRIANGLE = 3
+"""The one whose letter stands lower."""
+
+
+def text(
+    x: float,
+    y: float,
+    words: str,
+    *,
+    size: int = 13,
+    weight: int = 400,
+    role: str = "text",
+    anchor: str = "start",
+    width: float = 0,
+) -> str:
+    """A line of text; a width it does not fit into ends it with an ellipsis."""
+    fits = int(width / (size * 0.56)) if width else len(words)
+    shown = words if len(words) <= fits else words[: fits - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
+    return (
+        f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size}" font-weight="{weight}" '
+        f'text-anchor="{anchor}" fill="{colour(role)}">{escape(shown)}</text>'
+    )
+
+
+def ground(x: float, y: float, wide: float, high: float, *, role: str = "card", edge: str = "line") -> str:
+    """The ground of a card or a panel; an edge of another colour than a line is drawn stronger."""
+    stroke = "1" if edge == "line" else "2"
+    return (
+        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}" rx="8" '
+        f'fill="{colour(role)}" stroke="{colour(edge)}" stroke-width="{stroke}"/>'
+    )
+
+
+def token(seat: int, name: str, x: float, y: float) -> str:
+    """A seat's token around a point: its colour, its shape and the player's letter."""
+    letter = escape(name.strip()[:1].upper())
+    place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
+    own, rim = colour(f"seat{seat + 1}"), colour("card")
+    return (
+        f'<svg {place} overflow="visible">'
+        f'<g fill="{own}" stroke="{rim}" stroke-width="1.5">{TOKENS[seat]}</g>'
+        f'<text x="12" y="{19 if seat == TRIANGLE else 16.3}" text-anchor="middle" font-size="12" '
+        f'font-weight="700" fill="{colour("ontext")}">{letter}</text></svg>'
+    )
