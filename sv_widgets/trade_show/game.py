@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from sv_widgets.trade_show.position import Options, Position
 from sv_widgets.trade_show.rounds import EndRound, Round
 from sv_widgets.trade_show.scenario import Scenario
 from sv_widgets.trade_show.seat import Seat
-from sv_widgets.trade_show.setup import NewGame, checked_options, checked_players
+from sv_widgets.trade_show.setup import NewGame, checked_players, read_options
 from sv_widgets.trade_show.show import Accept, Fail, Fulfil, Lay, Offer, Reroll, Rescue, Roll, RollDice, Show
 from sv_widgets.trade_show.view import View, catalogue, hidden, redeal, view
 from sv_widgets.trade_show.words import say, standing, thing
@@ -83,22 +83,20 @@ def new(
     seed: int | None = None,
     *,
     deck: Deck | str | Path | None = None,
-    rounds: int | None = None,
-    first: str | int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
 ) -> Game:
     """A new game.
 
     Without a seed one is drawn, and shown by `game.start`. A deck is a loaded one, its digest, or the
-    folder of its files; without one the open deck is played. `rounds` are as many as the rules say for so
-    many players, and who is `first` is drawn, where nothing else is asked for.
+    folder of its files; without one the open deck is played. Options such as `{"rounds": 2, "first": "Ada"}`
+    are the settings that differ from the rules, by which the number of players says how many rounds there
+    are, and who begins is drawn.
     """
     if seed is None:
         seed = int.from_bytes(os.urandom(4)) % 10**6
     names = checked_players(players)
-    begins: Any = names.index(first) if isinstance(first, str) and first in names else first
-    options = Options(rounds, begins)
-    checked_options(options, names)
-    return Game(RULES, NewGame(names, kernel.checked_seed(seed), the_deck(deck), options))
+    start = NewGame(names, kernel.checked_seed(seed), the_deck(deck), read_options(options, names))
+    return Game(RULES, start)
 
 
 def scenario(
@@ -106,7 +104,7 @@ def scenario(
 ) -> Game:
     """A game that begins in a position made to order.
 
-    `round`, `rounds` and `start` (who holds the marker), `upper` and `lower` (names of cards in the rows of
+    `round`, `options` and `start` (who holds the marker), `upper` and `lower` (names of cards in the rows of
     the grid), `turn` (who drafts next) or `show` (who is at the trade show), and for each player, by name in
     small letters, a dict of `money`, `cubes`, `company` and `stack`. At a trade show `laid` names the dice on
     each fulfilled card ("d6 5", "d4 2+3") and `rolled` those just rolled ("d4 1 4, d6 2"). What is not

@@ -166,7 +166,7 @@ class Scenario(Start):
         given |= {
             "round": self.round,
             "start": self.players[self.start],
-            **set_options(self.options, self.players),
+            **({"options": changed} if (changed := set_options(self.options, self.players)) else {}),
         }
         given["show" if self.show else "turn"] = self.players[self.turn]
         for name, row in (("upper", self.upper), ("lower", self.lower)):

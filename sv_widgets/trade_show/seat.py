@@ -19,7 +19,7 @@ class Seat(kernel.Seat):
     """A player of *Trade Show*.
 
     >>> from sv_widgets.trade_show import new
-    >>> game = new(["Ada", "Bo"], seed=7, first="Ada")
+    >>> game = new(["Ada", "Bo"], seed=7, options={"first": "Ada"})
     >>> ada = game.seat("Ada")
     """
 

@@ -1,10 +1,11 @@
 """Setting up a game (TS-SETUP)."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from sv_widgets.kernel import Event, Events, Start, Stream, checked_names, checked_seed
-from sv_widgets.kernel.plain import Slip
+from sv_widgets.kernel.plain import Slip, annotations
 from sv_widgets.trade_show.cards import Deck, open_deck
 from sv_widgets.trade_show.position import Options, Position
 from sv_widgets.trade_show.rounds import Round, laid_out
@@ -36,7 +37,8 @@ class NewGame(Start):
         given: dict[str, Any] = {"players": list(self.players), "seed": self.seed}
         if self.deck != open_deck():
             given["deck"] = self.deck.digest
-        given |= set_options(self.options, self.players)
+        if changed := set_options(self.options, self.players):
+            given["options"] = changed
         return f"sv.trade_show.new({', '.join(f'{name}={value!r}' for name, value in given.items())})"
 
 
@@ -81,6 +83,23 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, options: Options) -> 
 def checked_players(players: Any) -> tuple[str, ...]:
     """The players' names, if a game can be played by them."""
     return checked_names(players, FEWEST, MOST, rule="TS-END-1", places=PLACES)
+
+
+def read_options(options: object, players: tuple[str, ...]) -> Options:
+    """Settings as a record: given as one, as a dict of those that differ from the rules, or not at all."""
+    if not isinstance(options, Options):
+        if options is not None and not isinstance(options, Mapping):
+            raise Slip(f"Options are given as a dict of settings, not {options!r:.40}.")
+        given = dict(options or {})
+        if strange := [name for name in given if name not in annotations(Options)]:
+            raise Slip(
+                f"There is no setting {strange[0]!r:.40}; there are {', '.join(annotations(Options))}."
+            )
+        if given.get("first") in players:
+            given["first"] = players.index(given["first"])
+        options = Options(**given)
+    checked_options(options, players)
+    return options
 
 
 def checked_options(options: Options, players: tuple[str, ...]) -> None:

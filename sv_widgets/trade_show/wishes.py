@@ -9,7 +9,7 @@ from sv_widgets.trade_show.cards import Card, Deck
 from sv_widgets.trade_show.dice import parse_roll, parse_use
 from sv_widgets.trade_show.position import Options
 from sv_widgets.trade_show.scenario import MOST, Impossible, Scenario, Wish, within
-from sv_widgets.trade_show.setup import FEWEST, checked_options, checked_players
+from sv_widgets.trade_show.setup import FEWEST, checked_players, read_options
 
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 
@@ -20,7 +20,7 @@ def scenario(
     deck: Deck,
     *,
     round: int = 1,  # noqa: A002 - the rulebook's word
-    rounds: int | None = None,
+    options: Options | Mapping[str, Any] | None = None,
     start: str | int = 0,
     turn: str | int | None = None,
     show: str | int | None = None,
@@ -36,8 +36,7 @@ def scenario(
         within("players", players, FEWEST, len(NAMES), "TS-END-1")
         players = NAMES[:players]
     names = checked_players(players)
-    options = Options(rounds)
-    checked_options(options, names)
+    settings = read_options(options, names)
     if turn is not None and show is not None:
         raise Impossible("turn and show: somebody drafts, or somebody is at the trade show (TS-SHOW-1).")
     if wishes is not None and not isinstance(wishes, Mapping):
@@ -50,7 +49,7 @@ def scenario(
         names,
         seed,
         deck,
-        options,
+        settings,
         round,
         begins,
         begins if asked is None else _seat("turn" if show is None else "show", asked, names),

@@ -39,13 +39,15 @@ def test_players(players: Any, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"rounds": 0}, r"A game can be set to 1 to 999 rounds, not 0 \(TS-END-1\)"),
-        ({"rounds": True}, "A game can be set to 1 to 999 rounds, not True"),
-        ({"rounds": "5"}, "A game can be set to 1 to 999 rounds, not '5'"),
-        ({"first": "Zoe"}, r"first names who begins, one of Ada, Bo, not 'Zoe' \(TS-R9\)"),
-        ({"first": 2}, "first names who begins, one of Ada, Bo, not 2"),
-        ({"first": -1}, "first names who begins"),
-        ({"first": True}, "first names who begins, one of Ada, Bo, not True"),
+        ({"options": {"rounds": 0}}, r"A game can be set to 1 to 999 rounds, not 0 \(TS-END-1\)"),
+        ({"options": {"rounds": True}}, "A game can be set to 1 to 999 rounds, not True"),
+        ({"options": {"rounds": "5"}}, "A game can be set to 1 to 999 rounds, not '5'"),
+        ({"options": {"first": "Zoe"}}, r"first names who begins, one of Ada, Bo, not 'Zoe' \(TS-R9\)"),
+        ({"options": {"first": 2}}, "first names who begins, one of Ada, Bo, not 2"),
+        ({"options": {"first": -1}}, "first names who begins"),
+        ({"options": {"first": True}}, "first names who begins, one of Ada, Bo, not True"),
+        ({"options": {"speed": 2}}, "There is no setting 'speed'; there are rounds, first"),
+        ({"options": [2]}, r"Options are given as a dict of settings, not \[2\]"),
         ({"deck": 7}, "A deck is a loaded deck, its digest, or the folder of its files, not int"),
         ({"deck": "0123456789ab"}, "The deck 0123456789ab is not here"),
         ({"deck": "nowhere"}, "deck.toml is missing in nowhere"),
@@ -75,7 +77,7 @@ def test_a_record_cannot_begin_with_options_that_no_game_has(start: Options) -> 
     "name", ["<b>&amp;</b>", "\N{UNICORN FACE}", "Zoë", "O'Hara", '"', "None", "{x}", "$5 $"]
 )
 def test_odd_names_are_names(name: str) -> None:
-    game = new([name, "Bo"], 1, deck=DECK, first=name)
+    game = new([name, "Bo"], 1, deck=DECK, options={"first": name})
     for _ in range(12):
         game.play(game.legal_moves()[0])
     assert name in str(game.log)

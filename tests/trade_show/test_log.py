@@ -46,7 +46,7 @@ def test_nothing_in_it_is_secret() -> None:
 
 
 def test_a_line_can_be_played_again() -> None:
-    game = new(["Ada", "Bo"], 2, deck=DECK, first="Ada")
+    game = new(["Ada", "Bo"], 2, deck=DECK, options={"first": "Ada"})
     game.play(Take(3))
     line = next(line for line in game.log if line.turn == 1)
     assert line.code == "game.play(Take(column=3))"

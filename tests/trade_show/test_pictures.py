@@ -34,7 +34,7 @@ def test_every_card_draws_itself(card: Any) -> None:
 
 
 def test_a_game_shows_the_grid_and_every_stand() -> None:
-    game = new(["Ada", "Bo", "Cy", "Di", "Ed"], 3, first="Cy")
+    game = new(["Ada", "Bo", "Cy", "Di", "Ed"], 3, options={"first": "Cy"})
     shown = said(game.picture())
     position = game.position
     for pile in position.cards[5:15]:

@@ -38,7 +38,7 @@ def test_companies_go_clockwise_and_through_the_queue(players: int) -> None:
 
 @pytest.mark.rule("TS-ROUND-2")
 def test_after_five_rounds_of_five_everybody_has_had_every_company() -> None:
-    game = new(PLAYERS, 3, deck=DECK, rounds=6)
+    game = new(PLAYERS, 3, deck=DECK, options={"rounds": 6})
     first = game.position.companies
     had = Counter[tuple[str, str]]()
     for _ in range(5):
@@ -51,7 +51,7 @@ def test_after_five_rounds_of_five_everybody_has_had_every_company() -> None:
 
 @pytest.mark.rule("TS-ROUND-3", "TS-DEV-1")
 def test_the_marker_goes_counter_clockwise() -> None:
-    game = new(PLAYERS[:3], 3, deck=DECK, first="Bo")
+    game = new(PLAYERS[:3], 3, deck=DECK, options={"first": "Bo"})
     begins = []
     while game.outcome is None:
         begins.append(game.seats[game.position.start])
@@ -74,13 +74,14 @@ def test_so_many_rounds_by_players(players: int, played: int) -> None:
 @pytest.mark.rule("TS-END-1")
 @pytest.mark.parametrize("wanted", [1, 7])
 def test_or_as_many_as_are_set(wanted: int) -> None:
-    game = new(PLAYERS[:2], 3, deck=DECK, rounds=wanted)
+    game = new(PLAYERS[:2], 3, deck=DECK, options={"rounds": wanted})
     assert game.view().rounds == wanted
     while game.outcome is None:
         finish_round(game)
     assert game.position.round == wanted
     assert repr(game.start) == (
-        f"sv.trade_show.new(players=['Ada', 'Bo'], seed=3, deck='{DECK.digest}', rounds={wanted})"
+        f"sv.trade_show.new(players=['Ada', 'Bo'], seed=3, deck='{DECK.digest}', "
+        f"options={{'rounds': {wanted}}})"
     )
 
 

@@ -15,7 +15,7 @@ from tests.trade_show.playout import check
 WISHES: list[dict[str, Any]] = [
     {},
     {"players": 5, "round": 3, "start": "cy", "turn": "di"},
-    {"players": ["Eva", "Finn"], "seed": 9, "rounds": 7, "round": 6},
+    {"players": ["Eva", "Finn"], "seed": 9, "options": {"rounds": 7}, "round": 6},
     {"upper": [None, "Plain Two"], "lower": ["Plain One"], "ada": {"stack": ["Plain Five"], "money": 9}},
     {"show": "bo", "bo": {"company": "Money Co", "cubes": 4, "stack": ["Plain Eleven"]}},
     {"show": 0, "ada": {"company": "Apps Co", "stack": ["Plain Four"]}, "laid": ["d6 4"]},
@@ -79,7 +79,7 @@ APPS: dict[str, Any] = {"show": "ada", "ada": {"company": "Apps Co", "stack": ["
         ({"players": ["Ada"]}, r"2 to 5 can play \(TS-END-1\), not 1"),
         ({"round": 6}, r"round: a whole number from 1 to 5 is possible, not 6 \(TS-END-1\)"),
         ({"round": "2"}, "round: a whole number from 1 to 5 is possible, not '2'"),
-        ({"rounds": 0}, r"A game can be set to 1 to 999 rounds, not 0 \(TS-END-1\)"),
+        ({"options": {"rounds": 0}}, r"A game can be set to 1 to 999 rounds, not 0 \(TS-END-1\)"),
         ({"start": "zoe"}, "start: nobody called 'zoe' plays; the players are Ada, Bo"),
         ({"turn": 7}, "turn: nobody called 7 plays"),
         ({"show": True}, "show: nobody called True plays"),

@@ -39,7 +39,7 @@ def test_a_whole_game_is_played_through_the_prompt(players: int) -> None:
 
 
 def test_play_shows_a_game_that_has_begun() -> None:
-    play = sv.play(game=new(["Ada", "Bo"], 7, deck=DECK, first="Ada"))
+    play = sv.play(game=new(["Ada", "Bo"], 7, deck=DECK, options={"first": "Ada"}))
     assert repr(play).startswith("<Play trade_show: Ada, Bo. Ada, take a lower card, or both of a column:")
     assert play.shown["game"] == "trade_show"
     assert play.catalogue["developments"][0]["name"] == "Plain One"
