@@ -4,6 +4,8 @@ from textwrap import wrap
 
 from sv_widgets import look
 from sv_widgets.look import colour
+from sv_widgets.look.parts import ground as frame
+from sv_widgets.look.parts import text as line
 from sv_widgets.silicon_valley import blocks, designs, valuation
 from sv_widgets.silicon_valley.cards import (
     ATTRIBUTES,
@@ -19,18 +21,7 @@ from sv_widgets.silicon_valley.cards import (
 )
 from sv_widgets.silicon_valley.position import CARD_SLOTS, PRICES, SLOTS
 from sv_widgets.silicon_valley.rival_picture import RIVAL_HEIGHT, decision, personality, rival, rival_words
-from sv_widgets.silicon_valley.strokes import (
-    EDGE,
-    WIDTH,
-    frame,
-    in_a_line,
-    line,
-    mover,
-    pawn,
-    piled_up,
-    plate,
-    token,
-)
+from sv_widgets.silicon_valley.strokes import EDGE, WIDTH, in_a_line, mover, pawn, piled_up, plate, token
 from sv_widgets.silicon_valley.view import View
 from sv_widgets.silicon_valley.words import power_words
 

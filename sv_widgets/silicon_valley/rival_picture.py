@@ -3,11 +3,13 @@
 from textwrap import wrap
 
 from sv_widgets.look import colour
+from sv_widgets.look.parts import ground as frame
+from sv_widgets.look.parts import text as line
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import ATTRIBUTES, DecisionCard, Personality
 from sv_widgets.silicon_valley.end import SOLO_ROUNDS
 from sv_widgets.silicon_valley.position import Rival
-from sv_widgets.silicon_valley.strokes import EDGE, WIDTH, frame, line, lined_up
+from sv_widgets.silicon_valley.strokes import EDGE, WIDTH, lined_up
 from sv_widgets.silicon_valley.view import View
 from sv_widgets.silicon_valley.words import effect_words
 

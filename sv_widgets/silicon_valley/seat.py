@@ -9,6 +9,7 @@ from typing import Any
 
 from sv_widgets import kernel
 from sv_widgets.kernel import Event, Malformed, Move
+from sv_widgets.kernel.names import meant
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch, LayOff, Outsource, Poach, Sunset
 from sv_widgets.silicon_valley.actions.launch import Build, Design, lying, on_card
@@ -333,17 +334,4 @@ def _slot(where: str, wanted: Card, piles: Iterable[tuple[int, ...]], cards: Seq
 
 def _card(where: str, wanted: Any, among: Iterable[int], cards: Sequence[Any]) -> int:
     """The card that is meant by its name or by the beginning of it."""
-    names = {card: str(cards[card].name) for card in among}
-    there = ", ".join(names.values()) or "nobody and nothing"
-    if not isinstance(wanted, str) or not wanted.strip():
-        raise Malformed(f"A card is given by its name, not {wanted!r:.40}; in {where}: {there}.")
-    folded = wanted.strip().casefold()
-    exact = [card for card, name in names.items() if name.casefold() == folded]
-    fits = exact or [card for card, name in names.items() if name.casefold().startswith(folded)]
-    fits = fits or [card for card, name in names.items() if folded in name.casefold()]
-    if len(fits) == 1:
-        return fits[0]
-    if fits:
-        several = " or ".join(names[card] for card in fits)
-        raise Malformed(f"{wanted!r:.40} may be {several}; say which.")
-    raise Malformed(f"No {wanted!r:.40} in {where}; there is: {there}.")
+    return meant(where, wanted, {card: str(cards[card].name) for card in among})

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from sv_widgets.kernel import Decision, Event, Events, Move, Start, Step, Stream, checked_seed, hand
+from sv_widgets.kernel import Decision, Event, Events, Move, Start, Step, Stream, checked_seed, hand, names
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.silicon_valley import blocks, solo
 from sv_widgets.silicon_valley.cards import Deck, open_deck
@@ -17,12 +17,7 @@ FEWEST, MOST = 2, 4
 PRODUCTS_OPEN = {1: 4, 2: 4, 3: 5, 4: 6}  # alone as for two (SV-SOLO-1)
 STARTING_MONEY = (30, 35, 40, 45)
 FOUNDERS_OFFERED = 2
-LONGEST_NAME = 40
 PLACES = re.compile(r"rival|bank|supply|market|box|deck|discard|offer|(row|vc|hq|product|employee) \d+")
-JOINER = "\N{ZERO WIDTH JOINER}"  # it holds one emoji together
-BLANKS = (
-    "\N{BRAILLE PATTERN BLANK}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}"  # printable, and not to be seen
-)
 
 
 class NewGame(Start):
@@ -133,35 +128,17 @@ def laid(cards: tuple[int, ...], slots: int) -> Piles:
 
 def checked_names(players: Any, *, alone: bool = False) -> tuple[str, ...]:
     """The players' names, if a game can be played by them, or by the one of them alone."""
-    if isinstance(players, str) or not isinstance(players, (list, tuple)):
-        raise Slip(f"Players are given as a list of names, not {players!r:.60}.")
-    if alone and len(players) != 1:
-        raise Slip(f"A solo game has one player (SV-SOLO-6), not {len(players)}.")
-    if not alone and not FEWEST <= len(players) <= MOST:
+    several = isinstance(players, (list, tuple))
+    if alone:
+        if several and len(players) != 1:
+            raise Slip(f"A solo game has one player (SV-SOLO-6), not {len(players)}.")
+        return names.checked_names(players, 1, 1, rule="SV-SOLO-6", places=PLACES)
+    if several and len(players) == 1:
         raise Slip(
-            f"{FEWEST} to {MOST} can play (SV-SETUP-2), not {len(players)}; "
-            'alone one plays against the Rival, with solo="medium" or another level.'
+            f"{FEWEST} to {MOST} can play (SV-SETUP-2), not 1; alone one plays against the Rival, "
+            'with solo="medium" or another level.'
         )
-    for name in players:
-        if not isinstance(name, str):
-            raise Slip(f"A player's name is a text, not {name!r:.60}.")
-        if not _plainly_seen(name):
-            raise Slip(f"A player's name needs letters that can be seen, unlike {name!r:.60}.")
-        if PLACES.fullmatch(name.strip().casefold()):
-            raise Slip(f"{name!r} is what the log calls a place of the table; a player needs another name.")
-        if len(name) > LONGEST_NAME:
-            raise Slip(f"A player's name has at most {LONGEST_NAME} letters, unlike {name[:20]!r}...")
-    alike = [name.replace(JOINER, "").strip().casefold() for name in players]
-    for name, folded in zip(players, alike, strict=True):
-        if alike.count(folded) > 1:
-            raise Slip(f"Two players are called {name!r}, or nearly so; give each a name of their own.")
-    return tuple(players)
-
-
-def _plainly_seen(name: str) -> bool:
-    """Whether a name has something to see and nothing that hides or turns what is around it."""
-    letters = name.replace(JOINER, "")
-    return letters.isprintable() and any(not letter.isspace() and letter not in BLANKS for letter in letters)
+    return names.checked_names(players, FEWEST, MOST, rule="SV-SETUP-2", places=PLACES)
 
 
 class KeepFounder(Move):

@@ -1,10 +1,10 @@
 """The strokes of which pictures are made: frames, plates, lines of text, tokens and blocks."""
 
 from collections.abc import Iterable
-from html import escape
 
 from sv_widgets import look
-from sv_widgets.look import colour
+from sv_widgets.look import colour, parts
+from sv_widgets.look.parts import text as line
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.pawns import path_names
 from sv_widgets.silicon_valley.view import View
@@ -46,21 +46,8 @@ def pawn(view: View, place: str, x: float, y: float) -> list[str]:
 
 
 def token(view: View, seat: int, x: float, y: float) -> str:
-    shapes = (
-        '<circle cx="12" cy="12" r="10.5"/>',
-        '<path d="M12 .8L23.2 12L12 23.2L.8 12z"/>',
-        '<rect x="2" y="2" width="20" height="20" rx="3"/>',
-        '<path d="M12 1.5L23.5 22H.5z"/>',
-    )
-    letter = escape(view.seats[seat].strip()[:1].upper())
-    place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
-    own, rim = colour(f"seat{seat + 1}"), colour("card")
-    return (
-        f'<svg {place} overflow="visible">'
-        f'<g fill="{own}" stroke="{rim}" stroke-width="1.5">{shapes[seat]}</g>'
-        f'<text x="12" y="{19 if seat == 3 else 16.3}" text-anchor="middle" font-size="12" font-weight="700" '
-        f'fill="{colour("ontext")}">{letter}</text></svg>'
-    )
+    """A seat's token around a point."""
+    return parts.token(seat, view.seats[seat], x, y)
 
 
 def in_a_line(packed: int, x: float, y: float) -> list[str]:
@@ -90,35 +77,8 @@ def piled_up(packed: int, right: float, top: float) -> list[str]:
     return parts
 
 
-def frame(x: float, y: float, wide: float, high: float) -> str:
-    return (
-        f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}" rx="8" '
-        f'fill="{colour("card")}" stroke="{colour("line")}"/>'
-    )
-
-
 def plate(x: float, y: float, wide: float, label: str) -> str:
     return (
         f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="26" rx="6" fill="{colour("sunken")}"/>'
         + line(x + wide / 2, y + 17, label, size=12, weight=650, anchor="middle")
-    )
-
-
-def line(
-    x: float,
-    y: float,
-    words: str,
-    *,
-    size: int = 13,
-    weight: int = 400,
-    role: str = "text",
-    anchor: str = "start",
-    width: float = 0,
-) -> str:
-    """A line of text; a width it does not fit into ends it with an ellipsis."""
-    fits = int(width / (size * 0.56)) if width else len(words)
-    shown = words if len(words) <= fits else words[: fits - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
-    return (
-        f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size}" font-weight="{weight}" '
-        f'text-anchor="{anchor}" fill="{colour(role)}">{escape(shown)}</text>'
     )

@@ -14,6 +14,7 @@ from sv_widgets.widgets.base import bundle
 from sv_widgets.widgets.board import Board
 from sv_widgets.widgets.company import Companies
 from sv_widgets.widgets.log import Log
+from sv_widgets.widgets.mat import Mat
 from sv_widgets.widgets.prompt import Prompt
 from sv_widgets.widgets.rival import Rival
 from sv_widgets.widgets.wire import Wire
@@ -45,6 +46,15 @@ class Play(Wire):
     @cached_property
     def log(self) -> Log:
         return Log(self.table)
+
+    @cached_property
+    def mat(self) -> Mat:
+        """The R&D mat of whoever sits at the screen."""
+        if not hasattr(self.game.position, "products"):
+            raise Slip(
+                "There is no R&D mat in this game; products are built in Silicon Valley (SV-LAUNCH-5)."
+            )
+        return Mat(self.table)
 
     @cached_property
     def rival(self) -> Rival:

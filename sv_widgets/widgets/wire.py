@@ -17,6 +17,7 @@ import traitlets
 
 from sv_widgets.kernel import IllegalMove, Malformed, Move, Position, asked, refusal, to_json
 from sv_widgets.table import Table
+from sv_widgets.table.plans import grids, plans_of, sent, way
 from sv_widgets.widgets.base import Widget
 
 LOG_LINES = 24
@@ -52,17 +53,20 @@ class Wire(Widget):
         "ask": frozenset({"about"}),
         "do": frozenset({"what"}),
     }
-    """The fields of each kind of message, besides id, kind and base_version."""
+    """The fields of each kind of message, besides id, kind and base_version; a plan has one more."""
 
     def __init__(self, table: Table, seat: int | None = None) -> None:
         """A front end for whoever sits at the table's screen, or with a seat for that seat alone."""
         super().__init__()
         self.table = table
         self._seat = seat
+        self._plans = plans_of(table)
+        self._since = 0  # the version since which it has shown what this same seat may see
         game = table.game
         self.catalogue = to_json(game.rules.catalogue(game.position)) or {}
         self._publish()
         table.listen(self._publish)
+        self._plans.listen(self._publish_plan)
         self.on_msg(self._receive)
 
     def __repr__(self) -> str:
@@ -82,7 +86,22 @@ class Wire(Widget):
 
     def _publish(self) -> None:
         with self.table.game.lock:
-            self.shown = self._now()
+            now = self._now()
+            if now["seat"] != self.shown.get("seat"):
+                self._since = now["version"]
+            self.shown = now
+
+    def _publish_plan(self) -> None:
+        """A plan is nobody's play, so the version stays: what others are about to play is still good."""
+        with self.table.game.lock:
+            plan = self._plan(self.table.game.view(self.eyes))
+            if self.shown["seat"] == self.eyes and self.shown["plan"] != plan:
+                self.shown = self.shown | {"plan": plan}
+
+    def _plan(self, view: Any) -> dict[str, Any] | None:
+        """What lies on the R&D mat of whoever looks: nobody else is ever sent it."""
+        eyes = self.eyes
+        return None if eyes is None else sent(self._plans.seen(eyes, view))
 
     def _now(self) -> dict[str, Any]:
         table, game, eyes = self.table, self.table.game, self.eyes
@@ -106,6 +125,7 @@ class Wire(Widget):
             "outcome": to_json(game.outcome),
             "ranking": [row._asdict() for row in game.ranking] if game.outcome else [],
             "view": to_json(view),
+            "plan": self._plan(view),
             "insight": to_json(game.rules.insight(view)),
             "frames": self._frames() if table.latest else [],
             "by": self._by(),
@@ -214,7 +234,8 @@ class Wire(Widget):
             "do": self._do,
         }
         with self.table.game.lock:
-            if message["kind"] != "ask" and message["base_version"] != self.table.version:
+            plan = "plan" in message  # which another's play does not change
+            if message["kind"] != "ask" and not plan and message["base_version"] != self.table.version:
                 raise Rejected("stale", "The table has moved on since you looked; nothing was played.")
             return handlers[message["kind"]](message)
 
@@ -228,6 +249,8 @@ class Wire(Widget):
         if not isinstance(kind, str) or kind not in self.kinds:
             raise wrong(f"its kind must be one of {', '.join(self.kinds)}")
         fields = {"kind", "id", "base_version"} | self.kinds[kind]
+        if kind == "do" and message.get("what") == "plan":
+            fields |= {"plan"}
         if set(message) != fields:
             raise wrong(f"it must have exactly the fields {', '.join(sorted(fields))}")
         if isinstance(name, bool) or not isinstance(name, (int, str)) or len(str(name)) > 40:
@@ -268,6 +291,8 @@ class Wire(Widget):
                 # a reason names money and code of whoever is asked, and nobody knows who is looking
                 raise Rejected("covered", self._question())
             return self._about(self._read_move(about["move"]))
+        if isinstance(about, dict) and set(about) == {"designs"}:
+            return {"way": self._way(about["designs"])}
         if isinstance(about, dict) and set(about) == {"past"}:
             plays, last = about["past"], len(self.table.game.turns) - 1
             if type(plays) is not int or not 0 <= plays <= last:
@@ -280,8 +305,20 @@ class Wire(Widget):
                 raise Rejected("malformed", str(error)) from None
             return {"rule": rule.id, "title": rule.title, "text": rule.text, "section": rule.section}
         raise Rejected(
-            "malformed", "One can ask about a move, a rule, a past play, or whether anybody is there."
+            "malformed",
+            "One can ask about a move, a rule, designs, a past play, or whether anybody is there.",
         )
+
+    def _way(self, space: Any) -> Any:
+        """How a seat can fill a grid with its own blocks, or what it lacks."""
+        if self.eyes is None:
+            raise Rejected("covered", "Designs are made of a seat's own blocks, and nobody's are shown here.")
+        view = self.table.game.view(self.eyes)
+        open_ = grids(view)
+        spaces = [at for at, pile in enumerate(getattr(view, "products", ())) if pile and pile[0] in open_]
+        if type(space) is not int or space not in spaces:
+            raise Rejected("malformed", f"Designs are asked for in one of the spaces {spaces}.")
+        return to_json(way(view, space, self._plans.seen(self.eyes, view)))
 
     def _about(self, move: Move) -> Message:
         """What a move would cost, and whether it is legal or why not."""
@@ -307,12 +344,23 @@ class Wire(Widget):
             "redo": table.redo,
             "ready": table.ready,
             "go_on": table.go_on,
+            "plan": partial(self._lay, message),
         }
         what = message["what"]
         if not isinstance(what, str) or what not in deeds:
             raise Rejected("malformed", f"One can do {', '.join(deeds)}; not that.")
         try:
             deeds[what]()
+        except Malformed as error:
+            raise Rejected("malformed", str(error)) from None
         except ValueError as error:
             raise Rejected("refused", str(error)) from None
         return {}
+
+    def _lay(self, message: Message) -> None:
+        """Keep what lies on the mat, for the seat that was shown when it was laid."""
+        if self.eyes is None:
+            raise Rejected("covered", "A plan belongs to a seat, and nobody's is shown here.")
+        if not self._since <= message["base_version"] <= self.table.version:
+            raise Rejected("stale", "Somebody else sits at the screen by now; this plan was not kept.")
+        self._plans.lay(self.eyes, message["plan"])
