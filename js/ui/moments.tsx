@@ -3,6 +3,35 @@ import type { Catalogue, View } from '../core/games/silicon_valley';
 import type { Wire } from '../core/wire';
 import { Face, Gains } from './people';
 
+const TAKEN = ['three', 'two', 'one', 'none'];
+
+/** How many of the three actions of a turn are taken. */
+export function Actions({ wire }: { wire: Wire<View, Catalogue> }) {
+  const { view, answers } = wire.shown.value;
+  const decision = view.decision;
+  if (decision?.kind !== 'act') return null;
+  return (
+    <>
+      {[3, 2, 1].map((left) => (
+        <i
+          key={left}
+          class={
+            left > decision.left
+              ? 'sv-pip sv-taken-pip'
+              : left === decision.left
+                ? 'sv-pip sv-now-pip'
+                : 'sv-pip'
+          }
+        />
+      ))}
+      <span>
+        {TAKEN[decision.left]} of three actions taken
+        {answers.length > 1 && ' · choose one here, or press a solid plate'}
+      </span>
+    </>
+  );
+}
+
 /** The founders that one was dealt, as cards to choose from. */
 export function Founders({ wire }: { wire: Wire<View, Catalogue> }) {
   const { answers } = wire.shown.value;

@@ -1,5 +1,6 @@
 // What is asked, in one sentence, and every answer to it: a front end for any decision of any game.
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Answer, byKind, type Wire } from '../core/wire';
 import { Icon, type IconName } from './icon';
@@ -46,7 +47,13 @@ const spoken = (kind: string) =>
     .replace(/^./, (first) => first.toUpperCase())
     .replace(/\bhq\b/, 'HQ');
 
-export function Prompt({ wire }: { wire: Wire }) {
+interface PromptProps {
+  wire: Wire;
+  /** What a game has to say under the question. */
+  sub?: ComponentChildren;
+}
+
+export function Prompt({ wire, sub }: PromptProps) {
   const { question, answers, asked, seats, covered, outcome, note, bots } = wire.shown.value;
   const heading = useKeptFocus(wire.shown.value.version);
   const subject = outcome ? (outcome.winners[0] ?? null) : asked;
@@ -60,6 +67,7 @@ export function Prompt({ wire }: { wire: Wire }) {
       <h2 ref={heading} tabIndex={-1} class="sv-question">
         {question}
       </h2>
+      {sub && <p class="sv-sub">{sub}</p>}
       <Tools wire={wire} />
       {note && (
         <p class="sv-note">

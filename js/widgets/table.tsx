@@ -7,7 +7,7 @@ import { Explain } from '../ui/explain';
 import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
-import { Founders, Ranking } from '../ui/moments';
+import { Actions, Founders, Ranking } from '../ui/moments';
 import { Watched } from '../ui/pace';
 import { Payment } from '../ui/payment';
 import { Prompt } from '../ui/prompt';
@@ -24,7 +24,7 @@ export default {
       return (
         <Watched wire={wire as Wire} within={flip}>
           <Silence wire={wire as Wire} />
-          <Prompt wire={wire as Wire} />
+          <Prompt wire={wire as Wire} sub={<Actions wire={wire} />} />
           <Ranking wire={wire as Wire} />
           <Founders wire={wire} />
           <Payment wire={wire} />
