@@ -23,9 +23,13 @@ export interface Pace<V> {
 export function stepsTo<V>(next: Shown<V>): Shown<V>[] {
   const frames = next.frames ?? [];
   const told = frames.reduce((sum, frame) => sum + (frame.events?.length ?? 0), 0);
-  const steps = frames.map((frame) => ({ ...next, ...frame, log: [] }) as Shown<V>);
+  const steps = frames.map((frame, step) => ({ ...next, ...frame, step }) as Shown<V>);
   return [...steps, frames.length ? { ...next, events: next.events.slice(told) } : next];
 }
+
+/** Whether nothing has happened at the table: somebody has tried something on their R&D mat. */
+const onlyPlan = <V>(before: Shown<V>, after: Shown<V>): boolean =>
+  (Object.keys(after) as (keyof Shown<V>)[]).every((name) => name === 'plan' || after[name] === before[name]);
 
 export function paced<V>(now: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pace<V> {
   const shown = signal(now.peek());
@@ -65,6 +69,7 @@ export function paced<V>(now: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pac
     if (state === last) return;
     const before = last;
     last = state;
+    if (onlyPlan(before, state)) return;
     const steps = stepsTo(state);
     const others = state.by !== null && state.bots.includes(state.by) && state.plays > before.plays;
     const recent = Date.now() - since < STEP;

@@ -1,6 +1,7 @@
 // The browser's end of the wire: what Python shows, and what people want of it. No DOM.
 import type { AnyModel } from '@anywidget/types';
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Laid, Plan } from './mat';
 import { trait } from './model';
 import { type Pace, paced } from './pace';
 
@@ -62,10 +63,14 @@ export interface Shown<V = unknown> {
   outcome: { winners: number[] } | null;
   ranking: Place[];
   view: V;
+  /** What lies on the R&D mat of this seat; of nobody else anything is ever sent. */
+  plan?: Plan | null;
   /** What can be worked out from the view, as the game knows it. */
   insight: unknown;
   /** The last play step by step: what is different in each step. */
   frames: Partial<Shown<V>>[];
+  /** Which of these steps this is, while they are shown one by one; Python does not say. */
+  step?: number;
   /** Who has made the last play. */
   by: number | null;
   /** The seats that play by themselves. */
@@ -98,6 +103,15 @@ export interface Reply {
   rules?: string[];
   /** What was different after a past play. */
   past?: Partial<Shown>;
+  way?: Way;
+}
+
+/** How to go on with a design: all its blocks, or which are missing and what outsourcing them costs. */
+export interface Way {
+  pieces: Laid[];
+  missing: number[];
+  /** Null where the supply lacks them too. */
+  price: number | null;
 }
 
 /** Something that went wrong, for people. */
@@ -120,11 +134,15 @@ export interface Wire<V = unknown, C = unknown> {
   waiting: ReadonlySignal<boolean>;
   /** How others' plays are shown. */
   pace: Pace<V>;
+  /** What lies on the R&D mat now, whatever play is being shown. */
+  plan: ReadonlySignal<Plan | null>;
   /** After how many plays one is looking back to the table; null is now. */
   back: ReadonlySignal<number | null>;
   play(...moves: Move[]): Promise<Reply>;
   ask(about: unknown): Promise<Reply>;
   do(what: 'undo' | 'redo' | 'ready' | 'go_on'): Promise<Reply>;
+  /** Say what lies on some products of the R&D mat from now on. */
+  lay(benches: Plan): Promise<Reply>;
   /** Look at the table as it was after so many plays, or with null as it is. */
   look(plays: number | null): Promise<void>;
 }
@@ -153,6 +171,7 @@ export function connect<V, C>(
     const current = pace.shown.value;
     return held.value ? { ...current, ...held.value.shown } : current;
   });
+  const plan = computed(() => now.value.plan ?? null);
   const back = computed(() => held.value?.at ?? null);
   const catalogue = trait(model, 'catalogue', ended);
   const trouble = signal<Trouble | null>(null);
@@ -226,9 +245,11 @@ export function connect<V, C>(
     trouble,
     silent,
     waiting,
+    plan,
     back,
     pace,
     look,
+    lay: (benches) => act({ kind: 'do', what: 'plan', plan: benches }),
     play: (...moves) => act({ kind: 'play', moves }),
     ask: (about) => send({ kind: 'ask', about }),
     do: (what) => act({ kind: 'do', what }),

@@ -246,3 +246,54 @@ test('each place says with which moves a pawn would come there', () => {
     'white comes here with a 3: 4 of 14 cards; gray comes here with a 2: 1 of 14 cards',
   ]);
 });
+
+test('somebody of another company is poached where they are, for the price that is said', () => {
+  const answers = [answer('poach', 'Poach Nell from Bo for $12', 'employee 4', { employee: 4 })];
+  const first = shown({ answers });
+  const view = { ...(first.view as object), employees: [[6], [4], [0], [1], [2], [3], [], null, []] };
+  const { find, all, notebook } = show(table, { ...first, view } as Shown);
+  const [poach] = all('.sv-side .sv-deed');
+  expect(poach?.textContent?.trim()).toBe('Poach $12');
+  expect(poach?.getAttribute('aria-label')).toBe('Poach Nell from Bo for $12');
+  poach?.click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'poach', employee: 4 }] });
+  expect(find('.sv-company .sv-deed')).toBeNull();
+});
+
+test('one of the Rival people is poached from its board', () => {
+  const answers = [answer('poach', 'Poach Theo from the Rival for $15', 'employee 5', { employee: 5 })];
+  const { find, notebook } = show(table, solo({ answers }));
+  find('.sv-rival .sv-deed').click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'poach', employee: 5 }] });
+});
+
+test('the Rival turn is listed step by step, and the step that is on is marked', async () => {
+  const event = (says: string) => ({ kind: 'walk', says, what: 'white', card: null }) as never;
+  const first = solo();
+  const { notebook, all } = show(table, first);
+  const frames = [{ events: [event('It turns a card.')] }, { events: [event('White walks.')] }];
+  notebook.set('shown', { ...first, version: 2, plays: 5, by: 0, frames, events: [] } as never);
+  await drawn();
+  expect(all('.sv-turnsteps li').map((each) => each.textContent)).toEqual([
+    'It turns a card.',
+    'White walks.',
+  ]);
+  expect(all('.sv-turnsteps [aria-current]').map((each) => each.textContent)).toEqual(['It turns a card.']);
+});
+
+test('the moves that are still in the deck are drawn with their numbers', () => {
+  const ahead = {
+    cards: 14,
+    white: [
+      { steps: 3, cards: 4, place: 'vc 0' },
+      { steps: 5, cards: 10, place: 'vc 2' },
+    ],
+    gray: [{ steps: 2, cards: 14, place: 'row 0' }],
+  };
+  const { all } = show(table, solo({ insight: insight({ rival: ahead }) }));
+  expect(all('.sv-moves li').map((each) => each.title)).toEqual([
+    '3: 4 of 14 cards',
+    '5: 10 of 14 cards',
+    '2: 14 of 14 cards',
+  ]);
+});

@@ -116,6 +116,7 @@ function Own({ wire }: { wire: ValleyWire }) {
   return (
     <Company
       {...companyOf(view, eyes)}
+      wire={wire as Wire}
       you={seat === eyes}
       forecast={forecastOf(insight, eyes)}
       catalogue={wire.catalogue.value}

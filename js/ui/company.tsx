@@ -10,7 +10,9 @@ import {
   squaresOf,
   tileOf,
 } from '../core/table';
+import type { Wire } from '../core/wire';
 import { Blocks } from './blocks';
+import { Deeds } from './deed';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Member } from './people';
@@ -19,10 +21,15 @@ import { RoomFigures } from './rooms';
 import { Offer } from './symbols';
 import { Token } from './token';
 
-type CompanyProps = Shown & { catalogue: Catalogue; you: boolean; forecast: Forecast | null };
+type CompanyProps = Shown & {
+  wire: Wire;
+  catalogue: Catalogue;
+  you: boolean;
+  forecast: Forecast | null;
+};
 
 export const Company = memo((company: CompanyProps) => {
-  const { catalogue, seat, name, staff, forecast } = company;
+  const { wire, catalogue, seat, name, staff, forecast } = company;
   const free = Math.max(0, placesOf(company, catalogue) - staff.length);
   return (
     <article
@@ -43,7 +50,10 @@ export const Company = memo((company: CompanyProps) => {
           <Member key={`founder ${card}`} card={card} catalogue={catalogue} founder />
         ))}
         {staff.map((card, at) => (
-          <Member key={card} card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
+          <div key={card} class="sv-held">
+            <Member card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
+            <Deeds wire={wire} where={`employee ${card}`} />
+          </div>
         ))}
         {free > 0 && (
           <div class="sv-empty">
@@ -52,7 +62,7 @@ export const Company = memo((company: CompanyProps) => {
           </div>
         )}
       </div>
-      <Strip company={company} catalogue={catalogue} />
+      <Strip wire={wire} company={company} catalogue={catalogue} />
     </article>
   );
 });
@@ -162,7 +172,7 @@ function Screen({ company, catalogue }: PartProps) {
 }
 
 /** Mat and HQ cards from the left; a product slot belongs to each of them. */
-function Strip({ company, catalogue }: PartProps) {
+function Strip({ wire, company, catalogue }: PartProps & { wire: Wire }) {
   return (
     <ol class="sv-strip" aria-label="Headquarters and products">
       {partsOf(company, catalogue).map(({ key, ...part }, at) => {
@@ -179,7 +189,10 @@ function Strip({ company, catalogue }: PartProps) {
                 free product slot
               </div>
             ) : (
-              <Launched tile={tile} flipped={company.flipped.includes(tile)} catalogue={catalogue} />
+              <div class="sv-held">
+                <Launched tile={tile} flipped={company.flipped.includes(tile)} catalogue={catalogue} />
+                <Deeds wire={wire} where={`tile ${Math.floor(tile / 2)}`} />
+              </div>
             )}
           </li>
         );

@@ -4,6 +4,7 @@ import type { Ahead, Catalogue, Rival as Held, Insight, View } from '../core/gam
 import type { Shape } from '../core/geometry';
 import type { Wire } from '../core/wire';
 import { Blocks } from './blocks';
+import { Deeds } from './deed';
 import { Icon, type IconName } from './icon';
 import { Token } from './token';
 
@@ -12,7 +13,7 @@ type ValleyWire = Wire<View, Catalogue>;
 const ROUNDS = 7;
 
 export function Rival({ wire, rival }: { wire: ValleyWire; rival: Held }) {
-  const { view } = wire.shown.value;
+  const { view, insight } = wire.shown.value;
   const catalogue = wire.catalogue.value;
   return (
     <section class="sv-panel sv-rival" aria-label="The Rival">
@@ -28,7 +29,13 @@ export function Rival({ wire, rival }: { wire: ValleyWire; rival: Held }) {
           ))}
         </ol>
       </header>
-      <Decision view={view} catalogue={catalogue} />
+      <div class="sv-next">
+        <div>
+          <Decision view={view} catalogue={catalogue} />
+          <Turn wire={wire as Wire} />
+        </div>
+        <Moves insight={insight} />
+      </div>
       <div class="sv-tracks">
         {catalogue.attributes.map((attribute, at) => (
           <Attribute
@@ -42,7 +49,7 @@ export function Rival({ wire, rival }: { wire: ValleyWire; rival: Held }) {
         ))}
       </div>
       <TechRow tech={rival.tech} catalogue={catalogue} />
-      <Holdings view={view} catalogue={catalogue} />
+      <Holdings wire={wire} />
     </section>
   );
 }
@@ -136,8 +143,55 @@ function InOrder({ shapes, catalogue }: { shapes: number[]; catalogue: Catalogue
   );
 }
 
+/** The Rival's last turn, step by step; while it is shown, the step that is on. */
+function Turn({ wire }: { wire: Wire }) {
+  const { frames, step } = wire.shown.value;
+  if (!frames.length) return null;
+  return (
+    <ol class="sv-turnsteps" aria-label="The Rival's last turn">
+      {frames.map(({ events = [] }, at) => (
+        <li key={at} class={at === step ? 'sv-now' : ''} aria-current={at === step ? 'step' : undefined}>
+          {events
+            .filter(({ kind }) => kind !== 'stop' && kind !== 'discard')
+            .map(({ says }) => says)
+            .join(' ')}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** How many of the cards that may come next move the pawns by how much. */
+function Moves({ insight }: { insight: unknown }) {
+  const ahead = (insight as Insight | null)?.rival;
+  if (!ahead) return null;
+  const most = Math.max(...[...ahead.white, ...ahead.gray].map(({ cards }) => cards));
+  return (
+    <div class="sv-moves">
+      {(['white', 'gray'] as const).map((pawn) => (
+        <figure key={pawn}>
+          <figcaption>
+            <Icon name="pawn" size={14} /> {pawn} moves by
+          </figcaption>
+          <ol>
+            {ahead[pawn].map(({ steps, cards }) => (
+              <li key={steps} title={`${steps}: ${cards} of ${ahead.cards} cards`}>
+                <i style={{ height: `${(28 * cards) / most}px` }} />
+                <span>{steps}</span>
+                <small>{cards}</small>
+              </li>
+            ))}
+          </ol>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
 /** What lies by the Rival board: people whom one may poach, and products. */
-function Holdings({ view, catalogue }: { view: View; catalogue: Catalogue }) {
+function Holdings({ wire }: { wire: ValleyWire }) {
+  const { view } = wire.shown.value;
+  const catalogue = wire.catalogue.value;
   const staff = view.employees.at(-3) ?? [];
   const tiles = view.tiles.at(-2) ?? [];
   return (
@@ -145,6 +199,7 @@ function Holdings({ view, catalogue }: { view: View; catalogue: Catalogue }) {
       {staff.map((card) => (
         <li key={`employee ${card}`} data-flip={`employee ${card}`}>
           <Icon name="poach" size={13} /> {catalogue.employees[card]?.name}
+          <Deeds wire={wire as Wire} where={`employee ${card}`} />
         </li>
       ))}
       {tiles.map((tile) => (

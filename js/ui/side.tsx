@@ -1,10 +1,11 @@
 // Beside the board: the other companies in short, and the supply of blocks with what outsourcing one costs.
 import type { Catalogue, Forecast } from '../core/games/silicon_valley';
 import { amountOf, companyOf, forecastOf, type Company as Shown, supplyOf } from '../core/table';
-import { answersAt } from '../core/wire';
+import { answersAt, type Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
 import { NextOperate, Standing } from './company';
+import { Deeds } from './deed';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Member } from './people';
@@ -22,6 +23,7 @@ export function Others({ wire, but }: { wire: ValleyWire; but: number | null }) 
             <Opponent
               key={name}
               {...companyOf(view, seat)}
+              wire={wire as Wire}
               forecast={forecastOf(insight, seat)}
               catalogue={catalogue}
             />
@@ -31,10 +33,10 @@ export function Others({ wire, but }: { wire: ValleyWire; but: number | null }) 
   );
 }
 
-type OpponentProps = Shown & { catalogue: Catalogue; forecast: Forecast | null };
+type OpponentProps = Shown & { wire: Wire; catalogue: Catalogue; forecast: Forecast | null };
 
 const Opponent = memo((company: OpponentProps) => {
-  const { catalogue, seat, name, staff, tiles, flipped, forecast } = company;
+  const { wire, catalogue, seat, name, staff, tiles, flipped, forecast } = company;
   return (
     <details class="sv-panel sv-other" open style={{ borderLeftColor: `var(--sv-seat${seat + 1})` }}>
       <summary>
@@ -63,7 +65,10 @@ const Opponent = memo((company: OpponentProps) => {
           <Member key={`founder ${card}`} card={card} catalogue={catalogue} founder />
         ))}
         {staff.map((card, at) => (
-          <Member key={card} card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
+          <div key={card} class="sv-held">
+            <Member card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
+            <Deeds wire={wire} where={`employee ${card}`} />
+          </div>
         ))}
       </div>
       {tiles.length > 0 && (
