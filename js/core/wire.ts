@@ -132,6 +132,8 @@ export interface Wire<V = unknown, C = unknown> {
   silent: ReadonlySignal<boolean>;
   /** Whether a play is on its way. */
   waiting: ReadonlySignal<boolean>;
+  /** What is to be said besides what has happened, for people who listen. */
+  say: Signal<string>;
   /** How others' plays are shown. */
   pace: Pace<V>;
   /** What lies on the R&D mat now, whatever play is being shown. */
@@ -176,6 +178,7 @@ export function connect<V, C>(
   const catalogue = trait(model, 'catalogue', ended);
   const trouble = signal<Trouble | null>(null);
   const silent = signal(false);
+  const say = signal('');
   const waiting = signal(false);
   const open = new Map<number, (reply: Reply) => void>();
   let last = Math.floor(Math.random() * 2 ** 30); // two views of one model hear each other's replies
@@ -248,6 +251,7 @@ export function connect<V, C>(
     plan,
     back,
     pace,
+    say,
     look,
     lay: (benches) => act({ kind: 'do', what: 'plan', plan: benches }),
     play: (...moves) => act({ kind: 'play', moves }),

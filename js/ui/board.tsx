@@ -83,7 +83,7 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
           <h3 class="sv-label">
             People for hire <em>prices slide to the left</em>
           </h3>
-          <div class="sv-row">
+          <div class="sv-row" data-row>
             {Array.from({ length: SLOTS }, (_, slot) => (
               <Slot key={slot} wire={wire} slot={slot} offers={offers} />
             ))}
@@ -93,7 +93,7 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
           <h3 class="sv-label">
             Venture capital <em>pay in code</em>
           </h3>
-          <div class="sv-column">
+          <div class="sv-column" data-row>
             {Array.from({ length: CARD_SLOTS }, (_, slot) => (
               <Cheque key={slot} wire={wire} slot={slot} offers={offers} />
             ))}

@@ -9,6 +9,9 @@ export function Live({ wire }: { wire: Wire }) {
       <div class="sv-heard" role="status" aria-live="polite">
         {[...events.map((event) => event.says), note, question].filter(Boolean).join(' ')}
       </div>
+      <div class="sv-heard" role="status" aria-live="polite">
+        {wire.say.value}
+      </div>
       <div class="sv-heard" role="alert">
         {trouble?.sentence ?? ''}
       </div>

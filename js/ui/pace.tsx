@@ -1,6 +1,7 @@
 // Watching what others do: pause, pace, skip, and once more. Any other press shows the rest at once.
 import type { ComponentChildren, RefObject } from 'preact';
 import type { Wire } from '../core/wire';
+import { Keys } from './keys';
 
 const SPEEDS = [1, 2, 4];
 
@@ -71,6 +72,7 @@ export function Watched({ wire, within, children }: WatchedProps) {
       onClickCapture={press}
       onKeyDownCapture={press}
     >
+      <Keys wire={wire} within={within} />
       <Latest wire={wire} seats={(view as { seats?: string[] } | null)?.seats?.length ?? 0} />
       {children}
     </div>

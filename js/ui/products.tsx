@@ -20,7 +20,7 @@ export function Products({ wire }: { wire: ValleyWire }) {
       <h3 class="sv-label">
         Products <em>fill the grid, or follow the Innovator</em>
       </h3>
-      <div class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'}>
+      <div class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'} data-row>
         {view.launched.map((_, space) => (
           <Space key={space} wire={wire} space={space} />
         ))}

@@ -18,7 +18,7 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
   return (
     <section class="sv-rooms" aria-label="Headquarters">
       <h3 class="sv-label">Headquarters {price !== null && <em>next costs ${price}</em>}</h3>
-      <div class="sv-column">
+      <div class="sv-column" data-row>
         {Array.from({ length: CARD_SLOTS }, (_, slot) => {
           const card = hqsOf(view)[slot] ?? null;
           const hq = card === null ? undefined : catalogue.hqs[card];

@@ -95,7 +95,7 @@ export function Supply({ wire }: { wire: ValleyWire }) {
       <h3 class="sv-label">
         Supply <em>outsource one block</em>
       </h3>
-      <div class="sv-shop">
+      <div class="sv-shop" data-row>
         {catalogue.shapes.map((shape, at) => {
           const where = `supply ${shape}`;
           const answer = answersAt(wire.shown.value, where)[0];

@@ -1,8 +1,10 @@
 // The table of a game that has no parts of its own here: its question, Python's picture of it, and its log.
 import type { AnyModel } from '@anywidget/types';
+import { createRef } from 'preact';
 import { connect, type WireTraits } from '../core/wire';
 import { Live, Silence } from './live';
 import { Log } from './log';
+import { Watched } from './pace';
 import { Picture } from './picture';
 import { Prompt } from './prompt';
 import { root } from './root';
@@ -20,8 +22,9 @@ export const hasBoard = (model: { get(name: 'shown'): { game: string } }) =>
 /** The whole table, or the picture alone. */
 export function simpleTable({ model, el, signal }: Shown, alone = false): () => void {
   const wire = connect(model, signal);
+  const place = createRef<HTMLDivElement>();
   const Table = () => (
-    <div class="sv-table" data-version={wire.shown.value.version}>
+    <Watched wire={wire} within={place}>
       <Silence wire={wire} />
       {!alone && <Prompt wire={wire} />}
       <div class="sv-main">
@@ -29,7 +32,7 @@ export function simpleTable({ model, el, signal }: Shown, alone = false): () => 
         {!alone && <Log wire={wire} />}
       </div>
       <Live wire={wire} />
-    </div>
+    </Watched>
   );
   return root(el, signal, () => <Table />);
 }

@@ -1,8 +1,10 @@
 // The question by itself: enough to play any game whose rules are done.
 import type { RenderProps } from '@anywidget/types';
+import { createRef } from 'preact';
 import { connect, type WireTraits } from '../core/wire';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
+import { Watched } from '../ui/pace';
 import { Prompt } from '../ui/prompt';
 import { root } from '../ui/root';
 import '../ui/look.css';
@@ -10,14 +12,15 @@ import '../ui/look.css';
 export default {
   render({ model, el, signal }: RenderProps<WireTraits>) {
     const wire = connect(model, signal);
+    const place = createRef<HTMLDivElement>();
     function Alone() {
       return (
-        <div class="sv-table" data-version={wire.shown.value.version}>
+        <Watched wire={wire} within={place}>
           <Silence wire={wire} />
           <Prompt wire={wire} />
           <Log wire={wire} />
           <Live wire={wire} />
-        </div>
+        </Watched>
       );
     }
     return root(el, signal, () => <Alone />);

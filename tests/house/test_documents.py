@@ -52,3 +52,11 @@ def test_no_file_names_a_place_of_this_machine() -> None:
         path = ROOT / name
         text = path.read_text("utf-8", errors="ignore") if path.is_file() else ""
         assert not any(home in text for home in homes if len(home) > 2), name
+
+
+def test_the_page_of_keys_names_every_key_that_the_table_knows() -> None:
+    listed = (ROOT / "js" / "core" / "keys.ts").read_text("utf-8").split("KEYS", 1)[1].split("];", 1)[0]
+    keys = re.findall(r"\['([^']+)', '([^']+)'\]", listed)
+    assert len(keys) >= 10
+    page = (ROOT / "docs" / "keys.md").read_text("utf-8")
+    assert re.findall(r"^\| (.+?) \| (.+?) \|$", page, re.MULTILINE)[1:] == keys

@@ -1,0 +1,85 @@
+// The board by keyboard: one stop, arrows, and keys for the whole table.
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Box, KEYS, nextPlace } from '../core/keys';
+import table from '../widgets/table';
+import { drawn } from './model';
+import { closeAll, show } from './show';
+import { shown } from './table';
+
+afterEach(closeAll);
+
+const grid: Box[] = [0, 1].flatMap((row) =>
+  [0, 1, 2].map((column) => ({
+    left: 100 * column,
+    right: 100 * column + 80,
+    top: 50 * row,
+    bottom: 50 * row + 30,
+  })),
+);
+
+test.each([
+  [0, 'ArrowRight', 1],
+  [1, 'ArrowLeft', 0],
+  [1, 'ArrowDown', 4],
+  [5, 'ArrowUp', 2],
+  [2, 'ArrowRight', null],
+  [0, 'ArrowUp', null],
+] as const)('from place %i %s leads to %s', (from, way, to) => {
+  expect(nextPlace(grid, from, way)).toBe(to);
+});
+
+test('from nowhere an arrow leads nowhere', () => {
+  expect(nextPlace(grid, 9, 'ArrowLeft')).toBeNull();
+});
+
+const press = (target: Element, key: string) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+
+const stops = (all: (selector: string) => HTMLElement[]) =>
+  all('button.sv-plate, button.sv-buy').filter(({ tabIndex }) => tabIndex === 0);
+
+test('the board has one tab stop, which stays where the focus was', async () => {
+  const { all, notebook } = show(table);
+  expect(stops(all)).toHaveLength(1);
+  all('.sv-people .sv-plate')[1]?.focus();
+  expect(stops(all)).toEqual([all('.sv-people .sv-plate')[1]]);
+  notebook.set('shown', shown({ version: 2 }) as never);
+  await drawn();
+  expect(stops(all)).toEqual([all('.sv-people .sv-plate')[1]]);
+});
+
+test('Home and End stay in a row, Page Down goes to the next', () => {
+  const { all } = show(table);
+  const people = all('.sv-people .sv-plate');
+  people[2]?.focus();
+  press(people[2] as Element, 'Home');
+  expect(document.activeElement).toBe(people[0]);
+  press(people[0] as Element, 'End');
+  expect(document.activeElement).toBe(people.at(-1));
+  press(people.at(-1) as Element, 'PageDown');
+  expect(document.activeElement).toBe(all('.sv-capital .sv-plate')[0]);
+  press(document.activeElement as Element, 'PageUp');
+  expect(document.activeElement).toBe(people[0]);
+});
+
+test('u undoes, l says what happened last, m says what is legal', async () => {
+  const { find, notebook } = show(table);
+  const said = () =>
+    [...document.querySelectorAll('[role=status]')].map((each) => each.textContent).join('|');
+  press(find('.sv-plate'), 'u');
+  expect(notebook.plays()[0]).toMatchObject({ kind: 'do', what: 'undo' });
+  press(find('.sv-plate'), 'l');
+  await vi.waitFor(() => expect(said()).toContain('Ada hires Otto. Ada gains bar.'));
+  press(find('.sv-plate'), 'm');
+  await vi.waitFor(() => expect(said()).toContain('5 legal moves. hire: 2, Fund Yes Yields with 7 code'));
+});
+
+test('a question mark shows every key, and Escape hides them', async () => {
+  const { find } = show(table);
+  press(find('.sv-plate'), '?');
+  await drawn();
+  for (const [keys] of KEYS) expect(find('.sv-keys').textContent).toContain(keys);
+  press(find('.sv-plate'), 'Escape');
+  await drawn();
+  expect(find('.sv-keys')).toBeNull();
+});

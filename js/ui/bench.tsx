@@ -1,0 +1,420 @@
+// One product on the R&D mat: its grid with what lies there and what would, how far it has come, and its launch.
+import { useComputed, useSignal } from '@preact/signals';
+import type { Cell, Shape } from '../core/geometry';
+import {
+  counted,
+  covered,
+  covering,
+  firstFit,
+  flipped,
+  inside,
+  isSquare,
+  type Laid,
+  lacking,
+  moved,
+  pieceAt,
+  spelt,
+  spoken,
+  squaresOn,
+  stepped,
+  tried,
+  turned,
+  verdict,
+  widthOf,
+} from '../core/mat';
+import { type Bench as Product, saysOf, type Workbench } from '../core/workbench';
+import { Blocks } from './blocks';
+import { squareAt } from './drag';
+import { Icon, type IconName } from './icon';
+import { Piece } from './piece';
+import { Grid as Design } from './products';
+import { Token } from './token';
+
+interface BenchProps {
+  bench: Workbench;
+  product: Product;
+  /** What the ids inside begin with. */
+  id: string;
+}
+
+export function Bench({ bench, product, id }: BenchProps) {
+  const { card, sort, first } = product;
+  const standing = sort === 'open' ? bench.standing(product) : null;
+  const { name, grid } = product.product;
+  const done = standing?.complete ?? false;
+  const look = done ? 'sv-bench sv-done' : sort === 'mine' ? 'sv-bench sv-off' : 'sv-bench';
+  return (
+    <article class={look} aria-label={name}>
+      <header>
+        <h4 title={name}>{name}</h4>
+        <span class="sv-size" title="squares to fill">
+          {squaresOn(grid).length}
+        </span>
+        {done && (
+          <b class="sv-complete">
+            <Icon name="check" size={16} /> complete
+          </b>
+        )}
+        {sort === 'open' && !done && (
+          <button
+            type="button"
+            class="sv-way-out"
+            aria-label={`Show me a way to build ${name}`}
+            title="Show me a way"
+            onClick={() => bench.showAWay(product)}
+          >
+            <Icon name="hint" size={18} />
+          </button>
+        )}
+        {sort !== 'open' && (
+          <Token
+            seat={first}
+            name={first === null ? '' : (bench.wire.shown.value.seats[first] ?? '')}
+            size={20}
+          />
+        )}
+      </header>
+      <Role bench={bench} product={product} />
+      <div class="sv-field">
+        {sort === 'open' ? (
+          <Field key={card} bench={bench} product={product} id={id} />
+        ) : (
+          <Lying bench={bench} product={product} />
+        )}
+      </div>
+      {sort === 'open' && <Meter bench={bench} product={product} />}
+      {sort === 'second' && <Needs bench={bench} product={product} />}
+      <Launch bench={bench} product={product} />
+    </article>
+  );
+}
+
+type PartProps = Omit<BenchProps, 'id'>;
+
+const useOver = ({ bench, product }: PartProps) =>
+  useComputed(() => (bench.over.value?.card === product.card ? bench.over.value : null));
+
+/** What is to be said of the bench: what the block in the hand would do there comes first. */
+function Role(props: PartProps) {
+  const { bench, product } = props;
+  const { card, sort } = product;
+  const over = useOver({ bench, product }).value;
+  if (sort === 'mine') return <p class="sv-role">yours already, SV-R11</p>;
+  if (sort === 'second') return <p class="sv-role">Second Mover: the same blocks, laid already</p>;
+  if (over && !over.fits) {
+    return (
+      <p class="sv-role sv-bad">
+        <Icon name="warning" size={13} /> {verdict(over)}
+      </p>
+    );
+  }
+  const advice = bench.advice.value;
+  const { complete } = bench.standing(product);
+  const rivals = sharing(bench, product);
+  const says = over
+    ? `fits: drop here to cover ${covered(over.laid).length} more`
+    : advice?.card === card
+      ? advice.says
+      : complete
+        ? `every square covered${rivals}`
+        : bench.on(card).length
+          ? `not complete yet${rivals}`
+          : 'try your blocks here';
+  return <p class="sv-role">{says}</p>;
+}
+
+/** Blocks that are laid here and elsewhere more often than one has them: they can be used only once. */
+function sharing(bench: Workbench, { card }: Product): string {
+  const [shapes, own] = [bench.shapes.value, bench.own.value ?? []];
+  const here = counted(bench.on(card), shapes);
+  for (const other of bench.benches.value) {
+    if (other.card === card || other.sort !== 'open') continue;
+    const there = counted(bench.on(other.card), shapes);
+    const both = shapes.findIndex(
+      (_, at) => here[at] && there[at] && (here[at] ?? 0) + (there[at] ?? 0) > (own[at] ?? 0),
+    );
+    if (both >= 0) return `, a ${shapes[both]} is on ${other.product.name} too`;
+  }
+  return '';
+}
+
+// --- the grid
+
+function Field({ bench, product, id }: BenchProps) {
+  const { card } = product;
+  const { name, grid } = product.product;
+  const cursor = useSignal<Cell>(squaresOn(grid)[0] ?? [0, 0]);
+  const focused = useSignal(false);
+  const pieces = bench.on(card);
+  const [rows, columns] = [grid.length, widthOf(grid)];
+  const over = useOver({ bench, product });
+  const current = useComputed(() => {
+    const there = over.value;
+    if (!there || !bench.held.value) return cursor.value;
+    return covered(there.laid).find((cell) => isSquare(grid, cell)) ?? cursor.value;
+  });
+
+  const hold = (laid: Laid) => {
+    bench.hold({ card, ...tried(grid, bench.on(card), laid) }, true);
+    const cell = covered(laid).find((each) => isSquare(grid, each));
+    if (cell) cursor.value = cell;
+  };
+  const enter = () => {
+    focused.value = true;
+    bench.active.value = card;
+    const held = bench.held.peek();
+    // whoever comes by keys with a block in the hand finds it over this grid
+    if (held && bench.over.peek()?.card !== card) hold(firstFit(grid, bench.on(card), held).laid);
+  };
+
+  const key = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const held = bench.held.peek();
+    const cell = cursor.peek();
+    if (event.key === 'Enter' || event.key === ' ') {
+      if (!held) bench.lift(card, cell);
+      else if (bench.over.peek()?.card === card) bench.drop();
+      else hold(firstFit(grid, bench.on(card), held).laid);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      if (held) bench.toTray();
+      else bench.remove(card, cell);
+    } else if (!held && /^[rf]$/i.test(event.key)) {
+      const flip = event.key.toLowerCase() === 'f';
+      const how = flip ? flipped : (piece: Laid) => turned(piece, event.shiftKey ? -1 : 1);
+      bench.changeAt(card, cell, how as typeof turned, flip ? 'flipped' : 'turned');
+    } else if (held) {
+      const there = bench.over.peek();
+      const from = there?.card === card ? there.laid : firstFit(grid, bench.on(card), held).laid;
+      const next = moved(grid, inside(grid, from), event.key);
+      if (!next) return;
+      hold(next);
+    } else {
+      const next = stepped(grid, cell, event.key);
+      if (!next) return;
+      cursor.value = next;
+      const laid = pieceAt(bench.on(card), next);
+      bench.say(`row ${next[0] + 1}, column ${next[1] + 1}: ${laid?.shape ?? 'empty'}.`);
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    stopped(event);
+  };
+
+  const click = (event: MouseEvent) => {
+    const found = squareAt(event);
+    if (!found) return;
+    cursor.value = found.cell;
+    const held = bench.held.peek();
+    if (event.detail === 2 && held?.from?.card === card) {
+      bench.putBack(true);
+      bench.changeAt(card, found.cell, turned, 'turned');
+    } else if (!held) bench.lift(card, found.cell);
+    else if (bench.over.peek()?.card === card && bench.over.peek()?.fits) bench.drop();
+    else if (bench.over.peek()?.card === card && covering(grid, bench.on(card), held, found.cell).fits) {
+      bench.dropOn(card, found.cell);
+    } else bench.dropOn(card, found.cell);
+  };
+
+  const [row, column] = current.value;
+  return (
+    <div class="sv-lay" style={{ '--rows': rows, '--columns': columns }}>
+      <div
+        role="grid"
+        tabIndex={0}
+        class="sv-squares"
+        data-grid={card}
+        data-columns={columns}
+        aria-label={`${name}, a grid of ${squaresOn(grid).length} squares`}
+        aria-activedescendant={`${id}-${row}-${column}`}
+        onFocus={enter}
+        onBlur={() => {
+          focused.value = false;
+        }}
+        onKeyDown={key}
+        onClick={click}
+      >
+        {grid.map((line, r) => (
+          <div key={r} role="row">
+            {[...line].map((mark, c) => {
+              if (mark === '.') return null;
+              const shape = pieceAt(pieces, [r, c])?.shape;
+              const here = focused.value && r === row && c === column;
+              return (
+                <div
+                  key={c}
+                  id={`${id}-${r}-${c}`}
+                  role="gridcell"
+                  class={`sv-sq${shape ? ' sv-covered' : ''}${here ? ' sv-cursor' : ''}`}
+                  style={{ gridColumn: c + 1 }}
+                  aria-colindex={c + 1}
+                  aria-label={`row ${r + 1}, column ${c + 1}, ${shape ?? 'empty'}`}
+                  data-cell={`${r} ${c}`}
+                />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+      <svg class="sv-laid" viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+        <g class={bench.pending.value ? 'sv-pending' : ''}>
+          {pieces.map((piece) => (
+            <Piece key={`${piece.shape} ${covered(piece)}`} shape={piece.shape} squares={covered(piece)} />
+          ))}
+        </g>
+        <Landing bench={bench} product={product} />
+      </svg>
+    </div>
+  );
+}
+
+/** No key that was meant for the grid is looked at again further up. */
+const stopped = (event: KeyboardEvent) => event.stopImmediatePropagation();
+
+/** Where the block in the hand would lie: green where it fits, crossed where it does not. */
+function Landing(props: PartProps) {
+  const over = useOver(props).value;
+  const held = props.bench.held.value;
+  if (!over || !held) return null;
+  const bad = [...over.over, ...over.out];
+  return (
+    <g class={over.fits ? 'sv-land' : 'sv-land sv-wrong'}>
+      <g class="sv-shade">
+        <Piece shape={over.laid.shape} squares={covered(over.laid)} />
+      </g>
+      {covered(over.laid).map(([r, c]) => (
+        <rect key={`${r} ${c}`} x={c + 0.03} y={r + 0.03} width={0.94} height={0.94} />
+      ))}
+      {bad.map(([r, c], at) => (
+        <path key={at} d={`M${c + 0.25} ${r + 0.25}l.5 .5m0-.5l-.5 .5`} />
+      ))}
+    </g>
+  );
+}
+
+/** What lies on a product that was launched: its design, or what the Rival has laid beside it. */
+function Lying({ bench, product }: PartProps) {
+  const { layout, blocks } = product;
+  const { grid } = product.product;
+  if (!layout) {
+    return (
+      <div class="sv-beside">
+        <Design grid={grid} layout="" />
+        <Blocks counts={blocks} shapes={bench.shapes.value} cell={14} />
+      </div>
+    );
+  }
+  return (
+    <div class="sv-design">
+      <Design grid={grid} layout={layout} />
+    </div>
+  );
+}
+
+// --- how far it has come
+
+function Meter(props: PartProps) {
+  const { bench, product } = props;
+  const over = useOver(props).value;
+  const { squares, missing } = bench.standing(product);
+  const coming = over?.fits ? covered(over.laid).length : 0;
+  const share = (count: number) => ({ width: `${(100 * count) / squares}%` });
+  return (
+    <p class="sv-far">
+      <span class="sv-meter">
+        <i style={share(squares - missing)} />
+        <i class="sv-soft" style={share(coming)} />
+      </span>
+      <b>
+        {squares - missing} of {squares}
+      </b>
+    </p>
+  );
+}
+
+/** The blocks that a Second Mover needs: which are there, where they lie, and which are lacking. */
+function Needs({ bench, product }: PartProps) {
+  const shapes = bench.shapes.value;
+  return (
+    <ul class="sv-needs" aria-label="Blocks that are needed">
+      {shapes.map((shape, at) => {
+        const need = product.blocks[at] ?? 0;
+        if (!need) return null;
+        const lack = Math.max(0, need - bench.owned(shape));
+        const free = bench.free(shape) >= need;
+        const state = lack ? 'lack' : free ? 'free' : 'taken';
+        return (
+          <li key={shape} class={`sv-${state}`}>
+            <Blocks counts={shapes.map((_, each) => (each === at ? need : 0))} shapes={shapes} cell={9} />
+            <Icon name={free ? 'check' : 'warning'} size={14} />
+            {lack
+              ? `you lack ${need > 1 ? `${lack} of ${need}` : 'it'}`
+              : free
+                ? 'free'
+                : whereabouts(bench, shape)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where the blocks of a shape are that do not lie free. */
+export function whereabouts(bench: Workbench, shape: Shape): string {
+  const owned = bench.owned(shape);
+  const held = bench.held.value;
+  const places = bench.benches.value.flatMap((product) => {
+    if (product.sort !== 'open') return [];
+    const count = bench.on(product.card).filter((piece) => piece.shape === shape).length;
+    if (!count) return [];
+    const name = product.product.name;
+    return [owned === 1 && count === 1 ? `on ${name}` : `${count === 1 ? 'one' : count} on ${name}`];
+  });
+  return [...(held?.shape === shape ? ['in your hand'] : []), ...places].join(', ');
+}
+
+// --- launching
+
+interface Button {
+  says: string;
+  icon?: IconName;
+  look: 'sv-go' | 'sv-can' | 'sv-no';
+}
+
+function Launch(props: PartProps) {
+  const { bench, product } = props;
+  const over = useOver(props).value;
+  const { says, icon, look } = buttonOf(bench, product, over?.fits ? covered(over.laid).length : 0);
+  return (
+    <button
+      type="button"
+      class={`sv-launch ${look}`}
+      aria-disabled={look === 'sv-no'}
+      onClick={() =>
+        look === 'sv-no' ? bench.say(`${product.product.name}: ${says}.`) : bench.launch(product)
+      }
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <span>{says}</span>
+    </button>
+  );
+}
+
+function buttonOf(bench: Workbench, product: Product, coming: number): Button {
+  const { sort, blocks } = product;
+  const shapes = bench.shapes.value;
+  if (sort === 'mine') return { says: 'Second Mover must be somebody else', icon: 'lock', look: 'sv-no' };
+  const reason = bench.notYet(product);
+  if (sort === 'second') {
+    const lack = lacking(bench.own.value ?? [], blocks);
+    if (spelt(lack, shapes)) return { says: `you lack ${spoken(lack, shapes)}`, icon: 'lock', look: 'sv-no' };
+    if (reason) return { says: reason, icon: 'lock', look: 'sv-no' };
+    const bound = shapes.some((shape, at) => bench.free(shape) < (blocks[at] ?? 0));
+    return bound
+      ? { says: 'Free the blocks, then launch', icon: 'second-mover', look: 'sv-can' }
+      : { says: 'Launch as Second Mover', icon: 'second-mover', look: 'sv-go' };
+  }
+  const standing = bench.standing(product);
+  if (!standing.complete) return { says: saysOf(standing, shapes, coming), look: 'sv-no' };
+  if (reason) return { says: `complete; ${reason}`, icon: 'lock', look: 'sv-no' };
+  return { says: 'Launch as Innovator', icon: 'launch', look: 'sv-go' };
+}
