@@ -18,6 +18,7 @@ import { Company } from './company';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Badge } from './people';
+import { Place, Places } from './places';
 import { Plate } from './plate';
 import { Products } from './products';
 import { Rival, Steps } from './rival';
@@ -83,21 +84,21 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
           <h3 class="sv-label">
             People for hire <em>prices slide to the left</em>
           </h3>
-          <div class="sv-row" data-row>
+          <Places label="People for hire" class="sv-row">
             {Array.from({ length: SLOTS }, (_, slot) => (
               <Slot key={slot} wire={wire} slot={slot} offers={offers} />
             ))}
-          </div>
+          </Places>
         </section>
         <section class="sv-capital" aria-label="Venture capital">
           <h3 class="sv-label">
             Venture capital <em>pay in code</em>
           </h3>
-          <div class="sv-column" data-row>
+          <Places label="Venture capital" class="sv-column">
             {Array.from({ length: CARD_SLOTS }, (_, slot) => (
               <Cheque key={slot} wire={wire} slot={slot} offers={offers} />
             ))}
-          </div>
+          </Places>
         </section>
         <Supply wire={wire} />
       </div>
@@ -206,7 +207,7 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
   const net = Math.max(0, price - matched(wants, offers).filter(Boolean).length);
   const pawn = pawnAt(view, where);
   return (
-    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+    <Place legal={legal}>
       <Steps wire={wire} where={where} />
       {card === null ? (
         <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'nobody'}</div>
@@ -222,7 +223,7 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
         idle={card === null ? `$${price}` : `$${net}`}
         empty={card === null}
       />
-    </div>
+    </Place>
   );
 }
 
@@ -241,7 +242,7 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
   const code = eyes === null ? null : companyOf(view, eyes).code;
   const have = code && squaresOf(code);
   return (
-    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+    <Place legal={legal}>
       <Steps wire={wire} where={where} />
       {vc ? (
         <ChequeCard key={card} card={card ?? 0} vc={vc} wants={wants} met={met} />
@@ -258,7 +259,7 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
         idle={vc ? `${due} code` : 'empty'}
         empty={!vc}
       />
-    </div>
+    </Place>
   );
 }
 

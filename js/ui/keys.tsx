@@ -22,13 +22,11 @@ export function Keys({ wire, within }: KeysProps) {
   const help = useSignal(false);
   const state = wire.shown.value;
 
-  // the one stop of the board: where the focus was last, else the first place that may be chosen
   useLayoutEffect(() => {
-    const stops = within.current ? [...within.current.querySelectorAll<HTMLElement>(STOPS)] : [];
-    const held = stops.find((stop) => stop.dataset.stop !== undefined && seen(stop));
-    const legal = stops.find((stop) => stop.getAttribute('aria-disabled') === 'false' && seen(stop));
-    const chosen = held ?? legal ?? stops.find(seen);
-    for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
+    oneStop(within.current);
+    // what is drawn before it stands on the page cannot be seen yet
+    const frame = requestAnimationFrame(() => oneStop(within.current));
+    return () => cancelAnimationFrame(frame);
   }, [state, within]);
 
   useLayoutEffect(() => {
@@ -55,9 +53,13 @@ export function Keys({ wire, within }: KeysProps) {
       else if (!travel(root, target, event.key)) return;
       event.preventDefault();
     };
+    // another part of a narrow board has come into sight
+    const turn = () => requestAnimationFrame(() => oneStop(root));
+    root.addEventListener('click', turn);
     root.addEventListener('focusin', hold);
     root.addEventListener('keydown', press);
     return () => {
+      root.removeEventListener('click', turn);
       root.removeEventListener('focusin', hold);
       root.removeEventListener('keydown', press);
     };
@@ -96,6 +98,16 @@ export function Keys({ wire, within }: KeysProps) {
       )}
     </>
   );
+}
+
+/** The one stop of the board: where the focus was last, else the first place that may be chosen. */
+function oneStop(root: HTMLElement | null) {
+  const stops = root ? [...root.querySelectorAll<HTMLElement>(STOPS)] : [];
+  const shown = stops.some(seen) ? stops.filter(seen) : stops;
+  const held = shown.find((stop) => stop.dataset.stop !== undefined);
+  const legal = shown.find((stop) => stop.getAttribute('aria-disabled') === 'false');
+  const chosen = held ?? legal ?? shown[0];
+  for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
 }
 
 /** Move the focus from a place of the board; whether the key was one that does. */

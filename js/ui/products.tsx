@@ -8,6 +8,7 @@ import type { ValleyWire } from './board';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Piece } from './piece';
+import { Place, Places } from './places';
 import { Plate } from './plate';
 import { Steps } from './rival';
 import { listed, Offer } from './symbols';
@@ -20,11 +21,11 @@ export function Products({ wire }: { wire: ValleyWire }) {
       <h3 class="sv-label">
         Products <em>fill the grid, or follow the Innovator</em>
       </h3>
-      <div class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'} data-row>
+      <Places label="Products" class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'}>
         {view.launched.map((_, space) => (
           <Space key={space} wire={wire} space={space} />
         ))}
-      </div>
+      </Places>
     </section>
   );
 }
@@ -43,7 +44,7 @@ function Space({ wire, space }: { wire: ValleyWire; space: number }) {
   const mine = first !== undefined && first !== null && first === (seat ?? asked);
   const pile = first === null ? (view.code[seats.length + space] ?? null) : null;
   return (
-    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+    <Place legal={legal}>
       <Steps wire={wire} where={where} />
       {product && card !== undefined ? (
         <ProductCard
@@ -69,7 +70,7 @@ function Space({ wire, space }: { wire: ValleyWire; space: number }) {
         idle={mine ? 'yours already' : 'not yet'}
         empty={!product}
       />
-    </div>
+    </Place>
   );
 }
 

@@ -5,6 +5,7 @@ import { answersAt, type Wire } from '../core/wire';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
 import { memo } from './memo';
+import { Place, Places } from './places';
 import { Plate } from './plate';
 import { Steps } from './rival';
 import { listed, Offer } from './symbols';
@@ -18,7 +19,7 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
   return (
     <section class="sv-rooms" aria-label="Headquarters">
       <h3 class="sv-label">Headquarters {price !== null && <em>next costs ${price}</em>}</h3>
-      <div class="sv-column" data-row>
+      <Places label="Headquarters" class="sv-column">
         {Array.from({ length: CARD_SLOTS }, (_, slot) => {
           const card = hqsOf(view)[slot] ?? null;
           const hq = card === null ? undefined : catalogue.hqs[card];
@@ -26,7 +27,7 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
           const pawn = pawnAt(view, where);
           const legal = answersAt(wire.shown.value, where).length > 0;
           return (
-            <div key={slot} class={legal ? 'sv-slot sv-legal' : 'sv-slot'}>
+            <Place key={slot} legal={legal}>
               <Steps wire={wire} where={where} />
               {hq && card !== null ? (
                 <Room key={card} card={card} hq={hq} catalogue={catalogue} />
@@ -42,10 +43,10 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
                 idle={hq ? `$${price ?? ''}` : 'empty'}
                 empty={!hq}
               />
-            </div>
+            </Place>
           );
         })}
-      </div>
+      </Places>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Deeds } from './deed';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Member } from './people';
+import { Cell, Places } from './places';
 import { Token } from './token';
 
 /** All companies but the one that is shown at length. */
@@ -95,34 +96,35 @@ export function Supply({ wire }: { wire: ValleyWire }) {
       <h3 class="sv-label">
         Supply <em>outsource one block</em>
       </h3>
-      <div class="sv-shop" data-row>
+      <Places label="Supply" class="sv-shop">
         {catalogue.shapes.map((shape, at) => {
           const where = `supply ${shape}`;
           const answer = answersAt(wire.shown.value, where)[0];
           const move = { kind: 'outsource', shape };
           return (
-            <button
-              key={shape}
-              type="button"
-              class={answer ? 'sv-buy sv-can' : 'sv-buy'}
-              aria-disabled={!answer}
-              aria-label={`${shape}, $${catalogue.block_prices[at]}, ${left[at]} left`}
-              data-explain={JSON.stringify(move)}
-              onClick={() => wire.play(move)}
-            >
-              <Blocks
-                counts={catalogue.shapes.map((_, each) => Number(each === at))}
-                shapes={catalogue.shapes}
-                cell={9}
-              />
-              <span>
-                <b>${catalogue.block_prices[at]}</b>
-                <small>{left[at]} left</small>
-              </span>
-            </button>
+            <Cell key={shape}>
+              <button
+                type="button"
+                class={answer ? 'sv-buy sv-can' : 'sv-buy'}
+                aria-disabled={!answer}
+                aria-label={`${shape}, $${catalogue.block_prices[at]}, ${left[at]} left`}
+                data-explain={JSON.stringify(move)}
+                onClick={() => wire.play(move)}
+              >
+                <Blocks
+                  counts={catalogue.shapes.map((_, each) => Number(each === at))}
+                  shapes={catalogue.shapes}
+                  cell={9}
+                />
+                <span>
+                  <b>${catalogue.block_prices[at]}</b>
+                  <small>{left[at]} left</small>
+                </span>
+              </button>
+            </Cell>
           );
         })}
-      </div>
+      </Places>
     </section>
   );
 }

@@ -103,16 +103,42 @@ def test_several_views_and_parts_are_in_step(notebook: Notebook) -> None:
 
 def test_a_whole_turn_by_keyboard_alone(table: Notebook) -> None:
     page = table.page
+    held = "() => document.activeElement"
     page.locator(".sv-question").focus()
     for question in ("Ada, choose your second action.", "Ada, choose your third action."):
         for _ in range(20):
             page.keyboard.press("Tab")
-            if page.evaluate("() => document.activeElement.textContent.startsWith('Hire $')"):
+            if page.evaluate(f"{held}.matches('.sv-plate')"):
                 break
+        for _ in range(6):
+            if page.evaluate(f"{held}.textContent.startsWith('Hire $')"):
+                break
+            page.keyboard.press("PageDown")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("ArrowLeft")
         page.keyboard.press("Enter")
         expect(page.locator(".sv-question")).to_have_text(question)
-        assert page.evaluate("() => !!document.activeElement.closest('.sv')"), "the focus stays inside"
+        assert page.evaluate(f"() => !!{held[6:]}.closest('.sv')"), "the focus stays inside"
+        page.locator(".sv-question").focus()
     assert table.python("print(len(table.game.position.employees[0]))") == "2"
+
+
+def test_the_board_is_one_tab_stop_and_question_mark_shows_the_keys(table: Notebook) -> None:
+    page = table.page
+    stops = (
+        "() => [...document.querySelectorAll('button:is(.sv-plate, .sv-buy)')].filter(b => b.tabIndex === 0)"
+    )
+    assert page.evaluate(f"{stops}.length") == 1
+    page.locator(".sv-people .sv-plate").nth(1).focus()
+    assert page.evaluate(f"{stops}.map(b => b.textContent)") == [
+        page.locator(".sv-people .sv-plate").nth(1).inner_text().replace("\n", "")
+    ]
+    page.keyboard.press("?")
+    expect(page.locator(".sv-keys")).to_contain_text("Page Up, Page Down")
+    page.keyboard.press("Escape")
+    expect(page.locator(".sv-keys")).to_have_count(0)
+    page.keyboard.press("m")
+    expect(page.locator("[role=status]").last).to_contain_text("legal moves.")
 
 
 KEYS = [
