@@ -4,10 +4,12 @@ import type { Wire } from '../core/wire';
 export function Live({ wire }: { wire: Wire }) {
   const { events, question, note } = wire.shown.value;
   const trouble = wire.trouble.value;
+  // a step of what others do has its last event for a question
+  const said = [...new Set([...events.map((event) => event.says), note, question])];
   return (
     <>
       <div class="sv-heard" role="status" aria-live="polite">
-        {[...events.map((event) => event.says), note, question].filter(Boolean).join(' ')}
+        {said.filter(Boolean).join(' ')}
       </div>
       <div class="sv-heard" role="status" aria-live="polite">
         {wire.say.value}
