@@ -5,7 +5,8 @@ export function Live({ wire }: { wire: Wire }) {
   const { events, question, note } = wire.shown.value;
   const trouble = wire.trouble.value;
   // a step of what others do has its last event for a question
-  const said = [...new Set([...events.map((event) => event.says), note, question])];
+  const asks = events.at(-1)?.says === question ? '' : question;
+  const said = [...events.map((event) => event.says), note, asks];
   return (
     <>
       <div class="sv-heard" role="status" aria-live="polite">

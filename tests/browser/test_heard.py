@@ -27,7 +27,8 @@ HEAR = """() => {
     };
     hear();
     const observer = new MutationObserver(hear);
-    for (const region of regions) observer.observe(region, {childList: true, characterData: true, subtree: true});
+    const all = {childList: true, characterData: true, subtree: true};
+    for (const region of regions) observer.observe(region, all);
 }"""
 
 
