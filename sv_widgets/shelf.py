@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sv_widgets.kernel import Game, Rulebook, Unreadable
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.kernel.rulebook import Rules as Found
 from sv_widgets.table import Table
@@ -21,6 +22,7 @@ GAMES = {"silicon_valley": "SV-", "trade_show": "TS-"}
 FLAGSHIP = "silicon_valley"
 
 
+@plainly
 def rules(about: str = "", game: str | None = None) -> Found:
     """Rules by their number, by its beginning, or by words they hold; without any, all of them.
 
@@ -40,6 +42,7 @@ def rules(about: str = "", game: str | None = None) -> Found:
     return book.search(about)
 
 
+@plainly
 def load(source: str | Path) -> Game[Any, Any]:
     """A game from its record, or from the file that holds it; the record says which game it is of.
 
@@ -56,6 +59,7 @@ def load(source: str | Path) -> Game[Any, Any]:
     return game
 
 
+@plainly
 def resume(which: int = 1) -> "Play":
     """The game that was played last, back on its table, going on in the file that keeps it.
 
@@ -94,6 +98,6 @@ def _text(source: str | Path) -> str:
 
 
 def _game(name: str) -> Any:
-    if name not in GAMES:
+    if str(name) not in GAMES:
         raise Slip(f"There is no game {name!r:.40}; there are {', '.join(GAMES)}.")
     return import_module(f"sv_widgets.{name}")

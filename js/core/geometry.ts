@@ -4,9 +4,10 @@ import { shapes } from '../../sv_widgets/look/tokens.json';
 export type Shape = keyof typeof shapes;
 export type Cell = readonly [row: number, column: number];
 
-/** The squares of a block after some quarter turns clockwise, moved to the top left corner. */
-export function cells(shape: Shape, turns = 0): Cell[] {
+/** The squares of a block, flipped or not, after some quarter turns clockwise, in the top left corner. */
+export function cells(shape: Shape, turns = 0, flipped = false): Cell[] {
   let squares = shapes[shape].cells as unknown as Cell[];
+  if (flipped) squares = squares.map(([row, column]) => [row, -column] as const);
   for (let turn = 0; turn < turns % 4; turn++) {
     squares = squares.map(([row, column]) => [column, -row] as const);
   }

@@ -1,10 +1,9 @@
 // One product on the R&D mat: its grid with what lies there and what would, how far it has come, and its launch.
 import { useComputed, useSignal } from '@preact/signals';
-import type { Cell, Shape } from '../core/geometry';
+import { type Cell, type Shape, shapeOf } from '../core/geometry';
 import {
   counted,
   covered,
-  covering,
   firstFit,
   flipped,
   inside,
@@ -27,7 +26,6 @@ import { Blocks } from './blocks';
 import { squareAt } from './drag';
 import { Icon, type IconName } from './icon';
 import { Piece } from './piece';
-import { Grid as Design } from './products';
 import { Token } from './token';
 
 interface BenchProps {
@@ -196,8 +194,7 @@ function Field({ bench, product, id }: BenchProps) {
       bench.say(`row ${next[0] + 1}, column ${next[1] + 1}: ${laid?.shape ?? 'empty'}.`);
     }
     event.preventDefault();
-    event.stopPropagation();
-    stopped(event);
+    event.stopPropagation(); // the mat would turn and put back once more
   };
 
   const click = (event: MouseEvent) => {
@@ -210,14 +207,13 @@ function Field({ bench, product, id }: BenchProps) {
       bench.changeAt(card, found.cell, turned, 'turned');
     } else if (!held) bench.lift(card, found.cell);
     else if (bench.over.peek()?.card === card && bench.over.peek()?.fits) bench.drop();
-    else if (bench.over.peek()?.card === card && covering(grid, bench.on(card), held, found.cell).fits) {
-      bench.dropOn(card, found.cell);
-    } else bench.dropOn(card, found.cell);
+    else bench.dropOn(card, found.cell);
   };
 
   const [row, column] = current.value;
   return (
     <div class="sv-lay" style={{ '--rows': rows, '--columns': columns }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: squares lie where the grid has them, not in a table */}
       <div
         role="grid"
         tabIndex={0}
@@ -234,12 +230,14 @@ function Field({ bench, product, id }: BenchProps) {
         onClick={click}
       >
         {grid.map((line, r) => (
+          // biome-ignore lint/a11y: the grid has the focus, and names its square
           <div key={r} role="row">
             {[...line].map((mark, c) => {
               if (mark === '.') return null;
               const shape = pieceAt(pieces, [r, c])?.shape;
               const here = focused.value && r === row && c === column;
               return (
+                // biome-ignore lint/a11y: as above
                 <div
                   key={c}
                   id={`${id}-${r}-${c}`}
@@ -267,9 +265,6 @@ function Field({ bench, product, id }: BenchProps) {
   );
 }
 
-/** No key that was meant for the grid is looked at again further up. */
-const stopped = (event: KeyboardEvent) => event.stopImmediatePropagation();
-
 /** Where the block in the hand would lie: green where it fits, crossed where it does not. */
 function Landing(props: PartProps) {
   const over = useOver(props).value;
@@ -295,17 +290,32 @@ function Landing(props: PartProps) {
 function Lying({ bench, product }: PartProps) {
   const { layout, blocks } = product;
   const { grid } = product.product;
-  if (!layout) {
-    return (
-      <div class="sv-beside">
-        <Design grid={grid} layout="" />
-        <Blocks counts={blocks} shapes={bench.shapes.value} cell={14} />
-      </div>
-    );
+  const parts = new Map<string, Cell[]>();
+  for (const [row, column] of squaresOn(grid)) {
+    const letter = layout.split('/')[row]?.[column] ?? '';
+    if (layout) parts.set(letter, [...(parts.get(letter) ?? []), [row, column]]);
   }
+  const [rows, columns] = [grid.length, widthOf(grid)];
   return (
-    <div class="sv-design">
-      <Design grid={grid} layout={layout} />
+    <div class="sv-beside">
+      <div class="sv-lay" style={{ '--rows': rows, '--columns': columns }}>
+        <svg
+          class="sv-laid"
+          viewBox={`0 0 ${columns} ${rows}`}
+          role="img"
+          aria-label={layout ? `a design of ${spelt(blocks, bench.shapes.value)}` : 'an empty grid'}
+        >
+          {!layout &&
+            squaresOn(grid).map(([row, column]) => (
+              <rect key={`${row} ${column}`} class="sv-cell" x={column} y={row} width={1} height={1} />
+            ))}
+          {[...parts].map(([letter, cells]) => {
+            const shape = shapeOf(cells);
+            return shape && <Piece key={letter} shape={shape} squares={cells} />;
+          })}
+        </svg>
+      </div>
+      {!layout && <Blocks counts={blocks} shapes={bench.shapes.value} cell={16} />}
     </div>
   );
 }
@@ -343,7 +353,7 @@ function Needs({ bench, product }: PartProps) {
         const free = bench.free(shape) >= need;
         const state = lack ? 'lack' : free ? 'free' : 'taken';
         return (
-          <li key={shape} class={`sv-${state}`}>
+          <li key={shape} class={`sv-need-${state}`}>
             <Blocks counts={shapes.map((_, each) => (each === at ? need : 0))} shapes={shapes} cell={9} />
             <Icon name={free ? 'check' : 'warning'} size={14} />
             {lack

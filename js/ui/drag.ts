@@ -129,9 +129,11 @@ export function useDrag(
     };
 
     const down = (event: PointerEvent) => {
-      if (event.button !== 0 || !event.isPrimary || bench.held.peek()) return;
+      if (event.button !== 0 || !event.isPrimary) return;
       pointer = { x: event.clientX, y: event.clientY };
       const shape = shapeAt(event);
+      // what is carried is laid down by a press on a grid, and another block of the tray takes its place
+      if (bench.held.peek() && !shape) return;
       const square = squareAt(event);
       const still = event.pointerType === 'touch' ? STILL.touch : STILL.mouse;
       const base = { id: event.pointerId, ...pointer, still };

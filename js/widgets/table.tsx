@@ -7,6 +7,7 @@ import { Explain } from '../ui/explain';
 import { useFlip } from '../ui/flip';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
+import { MatFold } from '../ui/mat';
 import { Actions, Founders, Ranking } from '../ui/moments';
 import { Watched } from '../ui/pace';
 import { Payment } from '../ui/payment';
@@ -36,6 +37,7 @@ export default {
               <Log wire={wire as Wire} />
             </aside>
           </div>
+          <MatFold wire={wire} />
           <Explain wire={wire as Wire} within={flip} />
           <Live wire={wire as Wire} />
         </Watched>

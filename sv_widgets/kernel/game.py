@@ -176,8 +176,7 @@ class Game(Generic[P, V]):
 
         Each frame holds what has happened since the one before, and the position it has led to.
         """
-        with self._lock:
-            turns = self._turns
+        turns = self.turns
         if len(turns) == 1 or not self.rules.watched:
             return []
         found: list[tuple[tuple[Event, ...], P]] = []

@@ -1,8 +1,10 @@
 """One player's hand on a game: the same moves, refused when it is somebody else who is asked."""
 
 from collections.abc import Callable
+from inspect import isfunction
 from typing import TYPE_CHECKING, Any
 
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.plain import Malformed, annotations
 from sv_widgets.kernel.position import Move
@@ -14,6 +16,13 @@ if TYPE_CHECKING:
 
 class Seat:
     """A player of a game. Every kind of move is a method too: `ada.hire(0)` plays `Hire(0)`."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Words of a game's own say what they take, when they are given something else."""
+        super().__init_subclass__(**options)
+        for name, value in list(vars(cls).items()):
+            if isfunction(value) and not name.startswith("_"):
+                setattr(cls, name, plainly(value))
 
     def __init__(self, game: "Game[Any, Any]", number: int) -> None:
         self.game = game

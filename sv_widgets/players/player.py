@@ -1,6 +1,7 @@
 """What every player is: a name, a seed, and a way to choose."""
 
 from sv_widgets.kernel import Move, Stream, View, checked_seed
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Slip
 
 
@@ -18,6 +19,7 @@ class Player:
 
     seed: int = 0
 
+    @plainly
     def __init__(self, seed: int = 0) -> None:
         self.seed = checked_seed(seed)
 
@@ -28,10 +30,12 @@ class Player:
 
     def choose(self, view: View) -> Move:
         """The answer to what the view's seat is asked."""
-        raise NotImplementedError(f"{self.name} has no way to choose yet; give it choose(view).")
+        raise Slip(f"{self.name} has no way to choose yet; give it choose(view).")
 
     def answers(self, view: View) -> tuple[Move, ...]:
         """What there is to choose from."""
+        if not isinstance(view, View):
+            raise Slip(f"{self.name} chooses by a view, such as game.view('Ada'), not by {view!r:.60}.")
         if not view.answers:
             raise Slip(f"{self.name} can only choose where its own seat is asked; here it is not.")
         return view.answers

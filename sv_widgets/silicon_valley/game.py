@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sv_widgets import kernel
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.silicon_valley import blocks, cards
 from sv_widgets.silicon_valley import wishes as made
@@ -131,6 +132,7 @@ class Game(kernel.Game[Position, View]):
 DIGEST = re.compile("[0-9a-f]{12}")
 
 
+@plainly
 def new(
     players: Sequence[str] | None = None,
     seed: int | None = None,
@@ -160,6 +162,7 @@ def new(
     return Game(RULES, start)
 
 
+@plainly
 def scenario(
     players: int | Sequence[str] | None = None,
     seed: int = 0,

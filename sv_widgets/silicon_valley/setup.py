@@ -17,7 +17,9 @@ FEWEST, MOST = 2, 4
 PRODUCTS_OPEN = {1: 4, 2: 4, 3: 5, 4: 6}  # alone as for two (SV-SOLO-1)
 STARTING_MONEY = (30, 35, 40, 45)
 FOUNDERS_OFFERED = 2
-PLACES = re.compile(r"rival|bank|supply|market|box|deck|discard|offer|(row|vc|hq|product|employee) \d+")
+PLACES = re.compile(
+    r"rival|bank|supply|market|box|deck|discard|offer|open|(row|vc|hq|product|employee|personality) \d+"
+)
 
 
 class NewGame(Start):
@@ -64,6 +66,10 @@ def table(players: tuple[str, ...], seed: int, deck: Deck, options: Options, lev
     checked(options)
     if level is not None:
         solo.check(level, deck, options)
+    elif options.rival_waits or options.tracker_steps != NONE.tracker_steps:
+        raise Slip(
+            "rival_waits and tracker_steps are settings of solo games (SV-R19, SV-R42); there is no Rival."
+        )
 
     def shuffled(name: str, cards: Iterable[int]) -> tuple[int, ...]:
         order, _ = Stream(seed, f"setup/{name}").shuffled(cards)

@@ -199,9 +199,21 @@ def as_record(text: str) -> str:
     return closed(mended(split(text)[1])) if _is_about_a_table(text.partition("\n")[0]) else text
 
 
+BOT: Final = {"seat": int, "kind": str, "seed": int, "as": str}
+"""What is kept of each bot."""
+
+
 def _is_about_a_table(line: str) -> bool:
     try:
         about = json.loads(line)
     except (ValueError, RecursionError):
         return False
-    return isinstance(about, dict) and set(about) == {"table", "undo", "hand_over", "bots"}
+    if not isinstance(about, dict) or set(about) != {"table", "undo", "hand_over", "bots"}:
+        return False
+    bots = about["bots"]
+    return (
+        about["undo"] in ("fair", "free")
+        and isinstance(about["hand_over"], bool)
+        and isinstance(bots, list)
+        and all(isinstance(bot, dict) and {n: type(v) for n, v in bot.items()} == BOT for bot in bots)
+    )

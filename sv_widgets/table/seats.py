@@ -31,6 +31,8 @@ def party(players: Sequence[Any]) -> Party:
     for seat, each in enumerate(players):
         if isinstance(each, Player):
             bots[seat] = each
+            if not isinstance(each.name, str):
+                raise Slip(f"The name of a player is a text; {each!r:.40} is called {each.name!r:.40}.")
             names.append(_free(each.name, [*people, *(str(name).casefold() for name in names)]))
         else:
             _check_no_kind(each)
@@ -59,6 +61,8 @@ def seated(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
         number = game.seat_number(seat)
         if number is None:
             raise Slip(f"Which seat? There are {', '.join(game.seats)}.")
+        if number in bots:
+            raise Slip(f"{game.seats[number]}'s seat is taken twice, by {bots[number]!r} and {player!r:.40}.")
         bots[number] = player
     return dict(sorted(bots.items()))
 
@@ -71,9 +75,17 @@ def _check_no_kind(player: Any) -> None:
 
 def written(bots: Bots, *, undo: str, hand_over: bool) -> str:
     """The line of a kept game on its table."""
-    seats = [{"seat": seat, "kind": type(bot).__name__, "seed": bot.seed} for seat, bot in bots.items()]
+    seats = [
+        {"seat": seat, "kind": type(bot).__name__, "seed": bot.seed, "as": _state(bot)}
+        for seat, bot in bots.items()
+    ]
     about = {"table": 1, "undo": undo, "hand_over": hand_over, "bots": seats}
     return json.dumps(about, separators=(",", ":")) + "\n"
+
+
+def _state(bot: Player) -> str:
+    """What a bot is made of, to see whether it comes back as it was."""
+    return repr(sorted(vars(bot).items()))[:500]
 
 
 class Back(NamedTuple):
@@ -85,17 +97,25 @@ class Back(NamedTuple):
 
 
 def brought_back(about: Mapping[str, Any]) -> Back:
-    """The bots that a kept game's line on its table names: those that come here, and those of one's own."""
-    bots, strangers, kinds = Bots(), list[str](), _kinds(Player)
+    """The bots that a kept game's line on its table names: those that come here, and those of one's own.
+
+    A bot is made anew from its seed, since nothing else of it is kept.
+    """
+    bots, notes, kinds = Bots(), list[str](), _kinds(Player)
     for each in about["bots"]:
+        name = each["kind"]
+        if name not in kinds:
+            notes.append(f"{name} is no bot known here, so people play in that place.")
+            continue
         try:
-            bots[each["seat"]] = kinds[each["kind"]](each["seed"])
-        except (KeyError, TypeError):
-            strangers.append(str(each["kind"]))
-    if not strangers:
-        return Back(bots, "")
-    are = "is no bot" if len(strangers) == 1 else "are no bots"
-    return Back(bots, f"{' and '.join(strangers)} {are} known here, so people play in that place.")
+            bot = kinds[name](seed=each["seed"])
+        except Exception:  # noqa: BLE001 - whatever the making of somebody's bot may raise
+            notes.append(f"{name} cannot be made from its seed, so people play in that place.")
+            continue
+        if each["as"] != _state(bot):
+            notes.append(f"{name} is back with its seed alone, not with what else it was made with.")
+        bots[each["seat"]] = bot
+    return Back(bots, " ".join(notes))
 
 
 def _kinds(kind: type[Player]) -> dict[str, type[Player]]:

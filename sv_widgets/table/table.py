@@ -45,6 +45,12 @@ class Table:
         """A table; with `away` nobody sits at its screen before they say so, unless they are the only one."""
         if undo not in ("fair", "free"):
             raise Slip(f"undo is 'fair' or 'free', not {undo!r:.40}.")
+        if not isinstance(game, Game):
+            raise Slip(f"A table is for a game such as sv.silicon_valley.new(...), not {game!r:.60}.")
+        if hand_over is not None and not isinstance(hand_over, bool):
+            raise Slip(f"hand_over is True or False, not {hand_over!r:.40}.")
+        if not isinstance(autosave, (bool, Autosave)):
+            raise Slip(f"autosave is True or False, not {autosave!r:.40}.")
         self.game = game
         self.bots = seated(game, players)
         """The players that are no people, by their seats."""
@@ -84,6 +90,8 @@ class Table:
             self._there = self.people[0]
         elif asked in self.people and not (self._opened and self.hand_over):
             self._there, self._opened = asked, True
+        elif asked in self.people and asked != self._there:
+            self._there = None  # the screen is on its way to another; going back opens it for nobody
 
     @property
     def eyes(self) -> int | None:
@@ -150,9 +158,15 @@ class Table:
                 if _who(turns, at) not in self.bots:
                     break
 
-    def redo(self) -> None:
-        """Play again what was taken back, up to where a person is asked."""
+    def redo(self, seat: int | None = None) -> None:
+        """Play again what was taken back, up to where a person is asked.
+
+        With a seat it is that one who wants to, and in a fair game only its own play comes back so.
+        """
         with self.game.lock:
+            asked = self._asked()
+            if self.undo_rule == "fair" and seat is not None and asked not in (None, seat, *self.bots):
+                raise Slip(f"What was taken back was a play of {self.game.seats[asked or 0]}.")
             self.game.redo()
             while self.game.can_redo and self._asked() in self.bots:
                 self.game.redo()
@@ -218,7 +232,10 @@ class Table:
             if isinstance(trouble, IllegalMove)
             else f"could not choose a move ({type(trouble).__name__})"
         )
-        self._say(f"{who} {failed}, and the game waits: play for {who}, or take a move back.")
+        self._say(
+            f"{who} {failed}, and the game waits: let {who} try again, take a move back, "
+            f"or play for {who} in a cell, with table.seat({who!r})."
+        )
 
     # --- telling
 
@@ -261,11 +278,10 @@ class Table:
             about = written(self.bots, undo=self.undo_rule, hand_over=self.hand_over)
             self._autosave.save(self.game, about)
             self._unsaved = False
-        except OSError as error:
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong with a file, nobody's play waits for it
             if not self._unsaved:
-                self.note = (
-                    f"This game is not being kept on disk: {error.strerror or error}. You can play on."
-                )
+                why = getattr(error, "strerror", None) or error
+                self.note = f"This game is not being kept on disk: {why}. You can play on."
             self._unsaved = True
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sv_widgets import kernel
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.trade_show import cards, wishes
 from sv_widgets.trade_show.cards import Deck
@@ -78,6 +79,7 @@ class Game(kernel.Game[Position, View]):
 DIGEST = re.compile("[0-9a-f]{12}")
 
 
+@plainly
 def new(
     players: Sequence[str],
     seed: int | None = None,
@@ -99,6 +101,7 @@ def new(
     return Game(RULES, start)
 
 
+@plainly
 def scenario(
     players: int | Sequence[str] = 2, seed: int = 0, *, deck: Deck | str | Path | None = None, **named: Any
 ) -> Game:

@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from sv_widgets import kernel, silicon_valley
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.players import Player
 from sv_widgets.table import Table
@@ -51,9 +52,7 @@ class Play(Wire):
     def mat(self) -> Mat:
         """The R&D mat of whoever sits at the screen."""
         if not hasattr(self.game.position, "products"):
-            raise Slip(
-                "There is no R&D mat in this game; products are built in Silicon Valley (SV-LAUNCH-5)."
-            )
+            raise Slip("There is no R&D mat in this game; it belongs to Silicon Valley (SV-LAUNCH-5).")
         return Mat(self.table)
 
     @cached_property
@@ -68,6 +67,7 @@ class Play(Wire):
         return Prompt(self.table)
 
 
+@plainly
 def play(
     players: Sequence[str | Player] | Mapping[Any, Player] | None = None,
     seed: int | None = None,

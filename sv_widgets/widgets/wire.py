@@ -306,7 +306,7 @@ class Wire(Widget):
             return {"rule": rule.id, "title": rule.title, "text": rule.text, "section": rule.section}
         raise Rejected(
             "malformed",
-            "One can ask about a move, a rule, designs, a past play, or whether anybody is there.",
+            "One can ask about a move, a rule, designs, a past play, or if anybody is there.",
         )
 
     def _way(self, space: Any) -> Any:
@@ -341,7 +341,7 @@ class Wire(Widget):
         table = self.table
         deeds: dict[str, Callable[[], None]] = {
             "undo": partial(table.undo, self._seat),
-            "redo": table.redo,
+            "redo": partial(table.redo, self._seat),
             "ready": table.ready,
             "go_on": table.go_on,
             "plan": partial(self._lay, message),

@@ -6,6 +6,7 @@ computer on one day says little.
 
 import compileall
 import gzip
+import json
 import os
 import shutil
 import statistics
@@ -14,10 +15,14 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import sync_playwright
 
+from sv_widgets import play, silicon_valley
+from sv_widgets.players import Greedy
 from tests.bench import peers
+from tests.bench.frames import dragging
 from tests.bench.measure import line
 from tests.browser import chromium, jupyterlab
 from tests.house import environments
@@ -28,6 +33,7 @@ ROOT = Path(__file__).parents[2]
 def main() -> None:
     imports()
     rules()
+    views()
     bundles()
     if os.environ.get("NO_BROWSER"):
         print("Clicks were left out, because NO_BROWSER is set.")
@@ -87,11 +93,43 @@ def peers_environment() -> Path:
     return python
 
 
+def views() -> None:
+    """What goes down to the browser with every play, at its largest: the whole of it, and the view in it."""
+    print("A game of four by Greedy, as one of them sees it: the most that one play sends")
+    game, player = silicon_valley.new(["Ada", "Bo", "Cy", "Di"], seed=7), Greedy()
+    table = play(game=game, hand_over=False, autosave=False)
+    shown: list[dict[str, Any]] = []
+    while (decision := game.decision) is not None:
+        game.play(player.choose(game.view(decision.seat)))
+        shown.append(table.shown)
+    last = f"round {game.position.round}, {len(shown)} plays"
+    for what, sizes in (
+        (f"the view (budget 15 kB; {last})", [size(each["view"]) for each in shown]),
+        ("all that is shown", [size(each) for each in shown]),
+    ):
+        line(what, f"{max(sizes):6.1f} kB, {statistics.median(sizes):.1f} kB median")
+
+
+def size(value: object) -> float:
+    """In kB, as it travels."""
+    return len(json.dumps(value, separators=(",", ":")).encode()) / 1000
+
+
+BUDGETS = {"table.js": 70}
+"""In kB, gzipped; for whatever is not named here, the other one."""
+BUDGET = 40
+
+
 def bundles() -> None:
     print("Bundles")
     for path in sorted((ROOT / "sv_widgets" / "static").glob("*.*s")):
         data = path.read_bytes()
-        line(path.name, f"{len(data) / 1000:6.1f} kB, {len(gzip.compress(data)) / 1000:.1f} kB gzipped")
+        small, budget = len(gzip.compress(data)) / 1000, BUDGETS.get(path.name, BUDGET)
+        over = ", OVER IT" if small > budget else ""
+        line(
+            f"{path.name} (budget {budget} kB gzipped)",
+            f"{len(data) / 1000:6.1f} kB, {small:.1f} kB gzipped{over}",
+        )
 
 
 # for each click, when Python's answer has come, and when it can be seen
@@ -126,6 +164,8 @@ CLICKS = """async ([selectors, shown, attribute, count]) => {
     kernel.anyMessage.disconnect(hear);
     return spent;
 }"""
+
+UNDO_REDO = [".sv-tools > :nth-last-child(2)", ".sv-tools > :last-child"]
 
 # Undo and redo in turn: each click goes through Python and draws the whole table anew
 TABLE = """import sv_widgets as sv
@@ -164,7 +204,7 @@ def clicks() -> None:
         notebook.write(TABLE, TRIVIAL)
         notebook.run_all()
         sides = {
-            "the table": ([".sv-tool", ".sv-tool + .sv-tool"], ".sv-table", "data-version"),
+            "the table": (UNDO_REDO, ".sv-table", "data-version"),
             "a trivial widget": ([".trivial"], ".trivial", "data-n"),
         }
         spent: dict[str, list[tuple[float, float]]] = {name: [] for name in sides}
@@ -183,6 +223,8 @@ def clicks() -> None:
                 f"{until}, compared with the trivial widget (1.5 times)",
                 f"{statistics.median(ours) / statistics.median(theirs):6.2f} times",
             )
+        print("Dragging a block over the R&D mat")
+        dragging(notebook)
         browser.close()
 
 

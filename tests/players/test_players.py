@@ -153,7 +153,7 @@ def test_a_player_writes_itself_down() -> None:
     assert Greedy().name == "Greedy"
     with pytest.raises(ValueError, match="A seed is a whole number"):
         Random("lucky")  # type: ignore[arg-type]
-    with pytest.raises(NotImplementedError, match="Player has no way to choose yet"):
+    with pytest.raises(ValueError, match="Player has no way to choose yet"):
         Player().choose(sv.silicon_valley.new(["Ada", "Bo"], seed=7).view("Ada"))
 
 

@@ -192,7 +192,7 @@ def test_every_kind_of_move_is_a_method_of_a_seat() -> None:
     assert staff(game, "Ada")[0] == "Plain Jane"
     with pytest.raises(IllegalMove, match="Bo is not asked now"):
         game.seat("Bo").hire(0)
-    with pytest.raises(TypeError, match="who"):
+    with pytest.raises(ValueError, match="hire: missing a required argument: 'who'; it takes who"):
         ada.hire()  # type: ignore[call-arg]
     with pytest.raises(ValueError, match="No '0' in the employee row"):
         ada.hire("0")

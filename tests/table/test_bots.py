@@ -186,7 +186,7 @@ def test_a_bot_that_breaks_leaves_the_game_as_it_was_and_says_so() -> None:
     assert len(table.game.turns) == 2
     assert table.note == (
         "Bo could not choose a move (ZeroDivisionError), and the game waits: "
-        "play for Bo, or take a move back."
+        "let Bo try again, take a move back, or play for Bo in a cell, with table.seat('Bo')."
     )
     assert heard == ["", table.note]
     assert (table.eyes, table.covered) == (0, False)

@@ -473,3 +473,10 @@ def test_what_is_shown_stays_small_late_in_a_game_of_four() -> None:
         game.play(luck.choice(game.legal_moves()))
         largest = max(largest, len(json.dumps(widget.shown["view"], separators=(",", ":"))))
     assert largest < 15_000
+
+
+def test_asking_about_a_shape_that_there_is_none_of_breaks_nothing(line: Line) -> None:
+    reply = line.send(kind="ask", about={"move": {"kind": "outsource", "shape": "x"}})
+    assert reply["ok"]
+    assert not reply["legal"]
+    assert "There is no block 'x'" in reply["sentence"]

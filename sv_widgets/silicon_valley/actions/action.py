@@ -140,7 +140,7 @@ class ChooseAction(Decision[Position]):
             return Reckoning((), (self.rule,))
         try:
             lines = move.bill(position, self.seat, self.off(position))
-        except (IndexError, ValueError):
+        except (LookupError, ValueError):
             lines = []  # it points at nothing
         return Reckoning(tuple(lines), move.rules or (self.rule,))
 
