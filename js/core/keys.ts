@@ -6,11 +6,14 @@ export const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Home, End', 'to the first and the last place of a row'],
   ['Page Up, Page Down', 'to the row before and the row after'],
   ['Enter, Space', 'play what the place offers'],
-  ['Escape', 'close the explanation or this page'],
+  ['Escape', 'close the explanation or this page; put a block back that is in hand'],
   ['u', 'undo'],
   ['l', 'say once more what happened last'],
   ['m', 'say which moves are legal'],
   ['?', 'this page of keys'],
+  ['R, Shift+R', 'on the R&D mat: turn the block in hand, one way or the other'],
+  ['F', 'on the R&D mat: flip it'],
+  ['Delete', 'on the R&D mat: take a block off its grid'],
 ];
 
 export interface Box {

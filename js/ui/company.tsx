@@ -165,10 +165,23 @@ function Screen({ company, catalogue }: PartProps) {
               ))}
             </ul>
           )}
+          <button type="button" class="sv-button sv-openmat" onClick={openMat}>
+            Open the R&D mat
+          </button>
         </>
       )}
     </div>
   );
+}
+
+/** The mat lies folded at the foot of the table. */
+function openMat(event: Event) {
+  const table = (event.target as HTMLElement).closest('.sv-table');
+  const fold = table?.querySelector<HTMLDetailsElement>('details.sv-matfold');
+  if (!fold) return;
+  fold.open = true;
+  fold.scrollIntoView({ block: 'nearest' });
+  fold.querySelector('summary')?.focus({ preventScroll: true });
 }
 
 /** Mat and HQ cards from the left; a product slot belongs to each of them. */

@@ -107,7 +107,9 @@ export const Member = memo(({ card, catalogue, founder = false, tokens = 0 }: Me
         </div>
         <div class="sv-gain">
           {founder ? (
-            'founder, no salary'
+            <span>
+              founder<span class="sv-atlength">, no salary</span>
+            </span>
           ) : (
             <>
               <Icon name="money" size={14} />
