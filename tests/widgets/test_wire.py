@@ -159,7 +159,7 @@ def test_a_malformed_message_gets_an_error_and_changes_nothing(line: Line, messa
 
 
 def test_strange_messages_without_end(line: Line) -> None:
-    """Two thousand messages of right words in wrong places: the game stays as it was, the widget answers."""
+    """Five thousand messages of right words in wrong places: the game stays as it was, the widget answers."""
     luck = random.Random(1)
     words: list[Any] = [
         "play",
@@ -189,11 +189,66 @@ def test_strange_messages_without_end(line: Line) -> None:
         return {luck.choice(keys): nonsense(depth + 1) for _ in range(luck.randrange(6))}
 
     before = state(line.widget)
-    for _ in range(2000):
+    for _ in range(5000):
         reply = line.raw(nonsense())
         assert not reply["ok"]
         assert reply["reason"] == "malformed"
     assert state(line.widget) == before
+
+
+def test_messages_that_look_right_without_end(line: Line) -> None:
+    """Five thousand of the right form: stale, foreign, of another seat, absurd in one place."""
+    luck, table = random.Random(2), line.widget.table
+    deep: Any = []
+    for _ in range(200):
+        deep = [deep]
+    odd: list[Any] = [
+        *(
+            None,
+            True,
+            -1,
+            10**40,
+            1.5,
+            "",
+            "\u202e",
+            "x" * 5000,
+            [],
+            {},
+            deep,
+            {"__proto__": {"polluted": 1}},
+        ),
+        *("__class__", "hire", [{"kind": "hire", "slot": 0}] * 60, {"kind": "hire"}, [None], "Bo"),
+    ]
+    moves: list[Any] = [
+        {"kind": "take", "column": 0},
+        {"kind": "hire", "slot": 99},
+        {"kind": "hire", "slot": "0"},
+        {"kind": "hire", "slot": 0, "seat": 1},
+        {"kind": "keep_founder", "founder": 0},
+        {"kind": "build", "blocks": "40 dot", "layout": "<script>"},
+        {"kind": "scenario", "players": ["Ada"]},
+        {"kind": "operate"},
+    ]
+
+    def message() -> dict[str, Any]:
+        kind = luck.choice(["play", "ask", "do"])
+        content: dict[str, Any] = {
+            "play": {"moves": [luck.choice(moves)]},
+            "ask": {"about": luck.choice([{"move": luck.choice(moves)}, {"rule": "SV-NO-1"}, {"past": 7}])},
+            "do": {"what": luck.choice(["undo", "redo", "ready", "go_on", "plan", "__init__"])},
+        }[kind]
+        whole = {"id": luck.randrange(99), "kind": kind, "base_version": table.version - 1, **content}
+        for _ in range(luck.randrange(1, 3)):
+            whole[luck.choice([*whole, "more"])] = luck.choice(odd)
+        return whole
+
+    before = state(line.widget)
+    for _ in range(5000):
+        reply = line.raw(message())
+        assert not reply["ok"] or {"past", "legal", "rule"} & set(reply), "only a question may be answered"
+        assert reply.get("reason") != "crashed", reply
+    assert state(line.widget) == before
+    assert line.send(kind="play", moves=[{"kind": "hire", "slot": 0}])["ok"], "the widget is alive"
 
 
 def test_a_handler_that_breaks_says_so_and_changes_nothing(
