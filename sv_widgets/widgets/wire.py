@@ -337,15 +337,18 @@ class Wire(Widget):
             "sentence": decision.warning(position, move) or "",
         }
 
-    def _do(self, message: Message) -> Message:
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        """What one can do here besides playing, and without saying more."""
         table = self.table
-        deeds: dict[str, Callable[[], None]] = {
+        return {
             "undo": partial(table.undo, self._seat),
             "redo": table.redo,
             "ready": table.ready,
             "go_on": table.go_on,
-            "plan": partial(self._lay, message),
         }
+
+    def _do(self, message: Message) -> Message:
+        deeds = self._deeds() | {"plan": partial(self._lay, message)}
         what = message["what"]
         if not isinstance(what, str) or what not in deeds:
             raise Rejected("malformed", f"One can do {', '.join(deeds)}; not that.")
