@@ -141,11 +141,12 @@ def format_all() -> None:
     )
 
 
-def notebooks() -> None:
-    """Run every notebook and keep its outputs."""
+def notebooks(begins: str = "") -> None:
+    """Write notebooks from their sources, run them, and keep their outputs: all, or those that begin so."""
+    from tests.house import course  # noqa: PLC0415 - only here, and slow to load
     from tests.house.notebooks import run_all  # noqa: PLC0415 - only here, and slow to load
 
-    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+    for path in course.write(ROOT / "notebooks", begins=begins):
         print(f"{path.name}: {run_all(path)} cells")
 
 

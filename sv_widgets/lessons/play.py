@@ -90,7 +90,8 @@ class LessonTable(Play):
         return self.game.rules.picture(self.game.view(self.lesson.seat), self._question())
 
     def __repr__(self) -> str:
-        return f"<Lesson {self.lesson.id}: {self.lesson.title}. {self.task}>"
+        title = self.lesson.title
+        return f"<Lesson {self.lesson.id}: {title}{'' if title.endswith('?') else '.'} {self.task}>"
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
         data, metadata = super()._repr_mimebundle_(**options)

@@ -25,6 +25,8 @@ class Asked:
     answer: int | str
     because: str
     """What one sees when it is worked out, as a sentence."""
+    picture: bool = False
+    """Whether one has to see the table."""
 
 
 class Luck:
@@ -159,6 +161,7 @@ def room(luck: Luck) -> Asked:
         game,
         left,
         f"it holds {left + len(staff)}, 3 on the mat and the rest on HQ cards, and {len(staff)} are there",
+        picture=True,
     )
 
 
@@ -215,6 +218,7 @@ def grid(luck: Luck) -> Asked:
         game,
         squares - value,
         f"the grid has {squares} squares and the {lies} covers {value}",
+        picture=True,
     )
 
 
@@ -229,6 +233,7 @@ def collect(luck: Luck) -> Asked:
         game,
         value,
         f"the founder's blocks count every round, too; together it is {value}",
+        picture=True,
     )
 
 
@@ -244,6 +249,7 @@ def bill(luck: Luck) -> Asked:
         game,
         known.hq + known.salaries,
         f"the HQ takes ${known.hq} and salaries, tokens included, ${known.salaries}",
+        picture=True,
     )
 
 
@@ -372,6 +378,7 @@ def pawn(luck: Luck) -> Asked:
         game,
         ends[steps].card,
         "it goes clockwise: products, VC slots, the row from $9 down, HQ slots",
+        picture=True,
     )
 
 

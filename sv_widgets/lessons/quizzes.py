@@ -59,6 +59,8 @@ class Question:
         return self.words
 
     def _repr_html_(self) -> str:
+        if not self._asked.picture:
+            return f"<p><b>{spelt(self.words)}</b></p>"
         source = b64encode(self.game.picture(0).encode()).decode()
         picture = f'<img alt="{escape(self.words)}" src="data:image/svg+xml;base64,{source}">'
         return f"<p><b>{spelt(self.words)}</b></p>{picture}"
@@ -97,7 +99,8 @@ def review(chapter: int) -> Question:
         share = sum(given) / len(given) if given else 0.5
         return share, (before.index(kind) - 3 * chapter) % len(before)
 
-    return Question(min(before, key=strength), seed=chapter + 100 + len(answers))
+    weakest = min(before, key=strength)
+    return Question(weakest, seed=chapter + 100 + len(answers.get(weakest, [])))
 
 
 class Quiz:

@@ -5,15 +5,18 @@ How such rows are written down is for `shelf.py`, and what they mean while someb
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sv_widgets.lessons.conditions import Condition
+
+if TYPE_CHECKING:
+    from sv_widgets.lessons.rule_cards import Cards
 
 Words = tuple[str, ...]
 """A move as people type it: the name of a seat's method, and what it is given."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Mistake:
     """What many try, and what to say to them."""
 
@@ -24,7 +27,7 @@ class Mistake:
     """Moves that lead there; a test plays them."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Lesson:
     """A position with a goal."""
 
@@ -51,13 +54,13 @@ class Lesson:
     """With the end of so many rounds the attempt is over."""
     chapter: int = 0
 
-    def code(self, move: Words) -> str:
-        """A move as a line of a cell."""
+    def code(self, move: Words, lesson: str = "lesson") -> str:
+        """A move as a line of a cell in which the lesson goes by a name."""
         name, *given = move
-        return f"lesson.you.{name}({', '.join(map(repr, given))})"
+        return f"{lesson}.you.{name}({', '.join(f'{each!r}'.replace(chr(39), chr(34)) for each in given)})"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Chapter:
     """What one notebook teaches."""
 
@@ -76,6 +79,13 @@ class Chapter:
         return tuple(
             dict.fromkeys([*(rule for lesson in self.lessons for rule in lesson.teaches), *self.explains])
         )
+
+    @property
+    def rules(self) -> "Cards":
+        """The cards of its rules."""
+        from sv_widgets.lessons.rule_cards import Cards, card  # noqa: PLC0415 - which look at chapters
+
+        return Cards([card(rule) for rule in self.teaches])
 
     def __repr__(self) -> str:
         return f"<Chapter {self.number:02}: {self.title}>"

@@ -67,28 +67,21 @@ class Cards(Sequence[Card]):
         return self._found[at]
 
     def __repr__(self) -> str:
-        return f"<{len(self)} rule cards>"
+        return f"<{len(self)} rule card{'' if len(self) == 1 else 's'}>"
 
     def __str__(self) -> str:
         return "\n".join(map(repr, self._found))
 
     def _repr_html_(self) -> str:
-        rows = "".join(
-            "<tr>"
-            + "".join(
-                f"<td style='text-align:left;vertical-align:top'>{cell}</td>"
-                for cell in (
-                    spelt(card.rule.id),
-                    spelt(f"{card.rule.title}: {card.rule.text}" if card.rule.title else card.rule.text),
-                    f"<code>{spelt(card.example_of.id)}</code>",
-                    spelt(card.taught),
-                )
-            )
-            + "</tr>"
-            for card in self._found
-        )
-        head = "<tr><th>rule</th><th>what it says</th><th>example</th><th>taught in</th></tr>"
-        return f"<table>{head}{rows}</table>"
+        return "<ul>" + "".join(f"<li>{_html(each)}</li>" for each in self._found) + "</ul>"
+
+
+def _html(card: Card) -> str:
+    says = spelt(f"{card.rule.title}: {card.rule.text}" if card.rule.title else card.rule.text)
+    return (
+        f"<b>{spelt(card.rule.id)}</b> {says}<br><small>Taught in: {spelt(card.taught)}. Example: "
+        f"<code>{spelt(card.example_of.id)}</code></small>"
+    )
 
 
 def card(number: str) -> Card:

@@ -61,6 +61,8 @@ class Wire(Widget):
         self.table = table
         self._seat = seat
         self._plans = plans_of(table)
+        self.heard = 0
+        """How many messages have come from its pages."""
         self._since = 0  # the version since which it has shown what this same seat may see
         game = table.game
         self.catalogue = to_json(game.rules.catalogue(game.position)) or {}
@@ -210,6 +212,7 @@ class Wire(Widget):
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         """Answer a message, whatever it is."""
+        self.heard += 1
         name = message.get("id") if isinstance(message, dict) else None
         reply: Message = {"id": name if isinstance(name, (int, str)) else None}
         try:

@@ -60,3 +60,13 @@ def test_the_doctor_names_what_is_too_old(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_healthy_report_reads_the_same_on_every_machine() -> None:
     assert repr(sv_widgets.doctor()) == "Everything is in place."
+
+
+def test_the_doctor_tells_whether_a_page_has_spoken() -> None:
+    table = sv_widgets.play(["Ada", "Bo"], seed=7)
+    silent = sv_widgets.doctor(table)
+    assert not silent.ok
+    assert "messages of the page: none" in str(silent)
+    assert "jupyter lab" in str(silent)
+    table._receive(table, {"kind": "ask", "id": 1, "base_version": 0, "about": "there"}, None)
+    assert sv_widgets.doctor(table).ok
