@@ -215,6 +215,12 @@ def binder_check() -> None:
     inside = {**os.environ, "PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
     draws = "import sv_widgets as sv; print(sv.doctor(), sv.play(['Ada', 'Bo'], 7))"
 
+    opens = (
+        "import json, pathlib, sys; read = (pathlib.Path(sys.prefix) / 'etc/jupyter/jupyter_server_config.json')"
+        f".read_text(); assert json.loads(read)['LabApp']['default_url'] == '/lab/tree/{WELCOME}'; "
+        f"assert pathlib.Path('{WELCOME}').is_file()"
+    )
+
     def there(*command: str) -> int:
         return subprocess.run(command, cwd=copy, env=inside, check=False).returncode
 
@@ -222,6 +228,7 @@ def binder_check() -> None:
         [
             Step("binder/postBuild", lambda: there("bash", "binder/postBuild")),
             Step("the package draws", lambda: there(str(python), "-I", "-c", draws)),
+            Step("it opens on the welcome notebook", lambda: there(str(python), "-I", "-c", opens)),
         ]
     )
     for left in (copy, python.parents[1], tool.parents[1]):

@@ -70,3 +70,9 @@ def test_the_doctor_tells_whether_a_page_has_spoken() -> None:
     assert "jupyter lab" in str(silent)
     table._receive(table, {"kind": "ask", "id": 1, "base_version": 0, "about": "there"}, None)
     assert sv_widgets.doctor(table).ok
+
+
+def test_the_doctor_names_an_old_jupyterlab_and_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = health.version
+    monkeypatch.setattr(health, "version", lambda name: "4.0.13" if name == "jupyterlab" else real(name))
+    assert "BAD jupyterlab: 4.0.13. Run: pip install -U 'jupyterlab>=4.1'" in str(sv_widgets.doctor())
