@@ -216,8 +216,9 @@ def binder_check() -> None:
     draws = "import sv_widgets as sv; print(sv.doctor(), sv.play(['Ada', 'Bo'], 7))"
 
     opens = (
-        "import json, pathlib, sys; read = (pathlib.Path(sys.prefix) / 'etc/jupyter/jupyter_server_config.json')"
-        f".read_text(); assert json.loads(read)['LabApp']['default_url'] == '/lab/tree/{WELCOME}'; "
+        "import json, pathlib, sys; "
+        "read = (pathlib.Path(sys.prefix) / 'etc/jupyter/jupyter_server_config.json').read_text(); "
+        f"assert json.loads(read)['LabApp']['default_url'] == '/lab/tree/{WELCOME}'; "
         f"assert pathlib.Path('{WELCOME}').is_file()"
     )
 
