@@ -10,7 +10,7 @@ from html import escape
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import files
 
-BUNDLES = ("board", "company", "log", "mat", "prompt", "rival", "table")
+BUNDLES = ("board", "company", "log", "mat", "prompt", "question", "rival", "table")
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,14 @@
 
 from base64 import b64encode
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from html import escape
 from typing import Any
 
 from sv_widgets.kernel.html import spelt
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.lessons.play import Check
+from sv_widgets.lessons.question_card import QuestionCard
 from sv_widgets.lessons.questions import KINDS, ask
 from sv_widgets.lessons.records import Chapter
 from sv_widgets.lessons.remembered import Progress
@@ -23,6 +25,7 @@ class Question:
         self.kind, self.seed = kind, seed
         self._asked = ask(kind, seed)
         self.rules = KINDS[kind].rules
+        self.shows = self._asked.picture
 
     @property
     def words(self) -> str:
@@ -58,8 +61,19 @@ class Question:
     def __repr__(self) -> str:
         return self.words
 
+    @cached_property
+    def card(self) -> QuestionCard:
+        """The question with a field for the answer, as a cell shows it."""
+        return QuestionCard(self)
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        data, metadata = self.card._repr_mimebundle_(**options)
+        data.pop("image/svg+xml")
+        data["text/html"] = self._repr_html_()
+        return data, metadata
+
     def _repr_html_(self) -> str:
-        if not self._asked.picture:
+        if not self.shows:
             return f"<p><b>{spelt(self.words)}</b></p>"
         source = b64encode(self.game.picture(0).encode()).decode()
         picture = f'<img alt="{escape(self.words)}" src="data:image/svg+xml;base64,{source}">'

@@ -81,3 +81,21 @@ def test_a_move_in_a_cell_is_seen_by_the_lesson(notebook: Notebook) -> None:
     expect(page.locator(SAYS)).to_contain_text("Somebody further up is not dearer.")
     notebook.python("lesson.retry(); lesson.you.hire('Rhea')")
     expect(page.locator(SAYS)).to_contain_text("Done with 1 of par 1.")
+
+
+def test_a_question_is_answered_in_its_own_field(
+    notebook: Notebook, shots: Callable[[str, str], list[Path]]
+) -> None:
+    notebook.write('import sv_widgets as sv\nsv.lessons.question("hq-price", seed=2)', "1 + 1")
+    notebook.run_all()
+    page = notebook.page
+    field = page.get_by_role("textbox", name="Your answer")
+    field.fill("999")
+    page.keyboard.press("Enter")
+    expect(page.locator(SAYS)).to_contain_text("Not 999.")
+    right = notebook.python("print(sv.lessons.question('hq-price', seed=2).why().words.split(':')[0])")
+    field.fill(right)
+    page.get_by_role("button", name="Answer").click()
+    expect(page.locator(SAYS)).to_contain_text("Yes: the first costs $5")
+    shots("question", ".sv")
+    assert notebook.violations(".sv") == []

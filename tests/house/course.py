@@ -23,9 +23,7 @@ FENCE: Final = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 HERE: Final = "# Play at the table above, or write your move here: {name}.you. and Tab shows the words."
-ANSWER: Final = (
-    "# What do you think? Write it in place of the dots, and run the cell. To try it out: question.game"
-)
+ANSWER: Final = "# Answer above, or here in place of the dots. To try it out: question.game"
 KEY: Final = "from sv_widgets.lessons.questions import ask"
 
 Variant = Literal["learner", "solved", "open"]

@@ -51,3 +51,26 @@ def test_a_quiz_names_the_weak_chapters() -> None:
         quiz.answer(at, "wrong" if each.kind in ("hire-price", "poach-price") else right)
     assert f"{len(quiz) - 1} of {len(quiz)} right." in repr(quiz.result)
     assert "Look again at 02 Hiring and poaching: notebooks/02_hiring_and_poaching.ipynb" in repr(quiz.result)
+
+
+def test_an_answer_typed_into_the_card_is_told_and_kept() -> None:
+    asked = question("hq-price", seed=2)
+    card = asked.card
+    card._receive(card, {"said": "999"}, None)
+    assert card.card["tone"] == "mistake"
+    card._receive(card, {"said": str(ask("hq-price", 2).answer)}, None)
+    assert card.card["tone"] == "done"
+    assert card.card["rule"] == "SV-HQ-1"
+    assert Progress().answers == {"hq-price": [False, True]}
+
+
+NO_ANSWERS = [None, {}, {"said": 5}, {"said": ""}, {"said": "x" * 61}, {"said": "5", "more": 1}]
+
+
+@pytest.mark.parametrize("message", NO_ANSWERS)
+def test_what_is_no_answer_changes_nothing(message: object) -> None:
+    card = question("hq-price", seed=2).card
+    before = card.card
+    card._receive(card, message, None)
+    assert card.card == before
+    assert Progress().answers == {}
