@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import metadata
 
 import pytest
 
@@ -73,6 +74,8 @@ def test_the_doctor_tells_whether_a_page_has_spoken() -> None:
 
 
 def test_the_doctor_names_an_old_jupyterlab_and_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = health.version
-    monkeypatch.setattr(health, "version", lambda name: "4.0.13" if name == "jupyterlab" else real(name))
+    def version(name: str) -> str:
+        return "4.0.13" if name == "jupyterlab" else metadata.version(name)
+
+    monkeypatch.setattr(health, "version", version)
     assert "BAD jupyterlab: 4.0.13. Run: pip install -U 'jupyterlab>=4.1'" in str(sv_widgets.doctor())
