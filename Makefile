@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks rules types cards golden soak lock binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak lock binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -29,8 +29,14 @@ mutants: setup  ## change the rules here and there, and see whether a test notic
 format: setup  ## put code into its usual form
 	@$(HOUSE) format
 
-notebooks: setup  ## run the notebooks and keep their outputs
-	@$(HOUSE) notebooks
+notebooks: setup  ## write the notebooks from notebooks/src, run them and keep their outputs (ARGS=04 for one)
+	@$(HOUSE) notebooks $(ARGS)
+
+course: setup  ## write the table of lessons and of the rules they teach into docs/
+	@.venv/bin/python -m tests.house.course_table
+
+pictures: setup  ## take the pictures in docs/ from a real JupyterLab
+	@.venv/bin/python -m tests.house.pictures
 
 rules: setup  ## list which numbered rules have no code or no test
 	@.venv/bin/python -m tests.house.rules

@@ -141,11 +141,12 @@ def format_all() -> None:
     )
 
 
-def notebooks() -> None:
-    """Run every notebook and keep its outputs."""
+def notebooks(begins: str = "") -> None:
+    """Write notebooks from their sources, run them, and keep their outputs: all, or those that begin so."""
+    from tests.house import course  # noqa: PLC0415 - only here, and slow to load
     from tests.house.notebooks import run_all  # noqa: PLC0415 - only here, and slow to load
 
-    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
+    for path in course.write(ROOT / "notebooks", begins=begins):
         print(f"{path.name}: {run_all(path)} cells")
 
 
@@ -214,6 +215,13 @@ def binder_check() -> None:
     inside = {**os.environ, "PATH": f"{python.parent}{os.pathsep}{os.environ['PATH']}"}
     draws = "import sv_widgets as sv; print(sv.doctor(), sv.play(['Ada', 'Bo'], 7))"
 
+    opens = (
+        "import json, pathlib, sys; "
+        "read = (pathlib.Path(sys.prefix) / 'etc/jupyter/jupyter_server_config.json').read_text(); "
+        f"assert json.loads(read)['LabApp']['default_url'] == '/lab/tree/{WELCOME}'; "
+        f"assert pathlib.Path('{WELCOME}').is_file()"
+    )
+
     def there(*command: str) -> int:
         return subprocess.run(command, cwd=copy, env=inside, check=False).returncode
 
@@ -221,6 +229,7 @@ def binder_check() -> None:
         [
             Step("binder/postBuild", lambda: there("bash", "binder/postBuild")),
             Step("the package draws", lambda: there(str(python), "-I", "-c", draws)),
+            Step("it opens on the welcome notebook", lambda: there(str(python), "-I", "-c", opens)),
         ]
     )
     for left in (copy, python.parents[1], tool.parents[1]):

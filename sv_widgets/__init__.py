@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from sv_widgets import players, silicon_valley, trade_show
+    from sv_widgets import lessons, players, silicon_valley, trade_show
     from sv_widgets.health import doctor
+    from sv_widgets.lessons import lesson
     from sv_widgets.shelf import load, resume, rules
     from sv_widgets.widgets import play
 
 __all__ = [
     "__version__",
     "doctor",
+    "lesson",
+    "lessons",
     "load",
     "play",
     "players",
@@ -30,6 +33,8 @@ __all__ = [
 # name in this package -> (module, name in that module, or None for the module itself)
 _ROOMS: dict[str, tuple[str, str | None]] = {
     "doctor": ("sv_widgets.health", "doctor"),
+    "lesson": ("sv_widgets.lessons", "lesson"),
+    "lessons": ("sv_widgets.lessons", None),
     "load": ("sv_widgets.shelf", "load"),
     "resume": ("sv_widgets.shelf", "resume"),
     "rules": ("sv_widgets.shelf", "rules"),

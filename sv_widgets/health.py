@@ -10,7 +10,7 @@ from html import escape
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import files
 
-BUNDLES = ("board", "company", "log", "mat", "prompt", "rival", "table")
+BUNDLES = ("board", "company", "log", "mat", "prompt", "question", "rival", "table")
 
 
 @dataclass(frozen=True)
@@ -52,13 +52,41 @@ class Report:
         return f"<p>{escape(self.verdict)}</p>" if self.ok else f"<pre>{escape(str(self))}</pre>"
 
 
-def doctor() -> Report:
-    """Look at everything a widget needs here.
+OLDEST_LAB = "4.1"
+"""Before it, keys pressed in a widget act on the notebook."""
+
+
+def doctor(widget: object = None) -> Report:
+    """Look at everything a widget needs here; with a widget that is shown, also whether its page has spoken.
 
     >>> doctor().ok
     True
     """
-    return Report((_python(), *map(_package, _needed()), *map(_bundle, BUNDLES)))
+    findings = [_python(), *map(_package, _needed()), *_lab(), *map(_bundle, BUNDLES)]
+    if widget is not None:
+        findings.append(_heard(widget))
+    return Report(tuple(findings))
+
+
+def _lab() -> list[Finding]:
+    """JupyterLab, where it is in the same environment."""
+    try:
+        version("jupyterlab")
+    except PackageNotFoundError:
+        return []
+    return [_package(("jupyterlab", OLDEST_LAB))]
+
+
+def _heard(widget: object) -> Finding:
+    """Whether a widget's front end has sent a message; one that is shown does so at once."""
+    if getattr(widget, "heard", 0):
+        return Finding("messages of the page", "heard")
+    return Finding(
+        "messages of the page",
+        "none",
+        "Show the widget in a cell and run this again. If none comes then: reload the page, restart the "
+        "kernel, and run the cells anew; in an editor that shows no widgets, open it with: jupyter lab",
+    )
 
 
 def _python() -> Finding:

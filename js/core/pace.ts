@@ -27,9 +27,14 @@ export function stepsTo<V>(next: Shown<V>): Shown<V>[] {
   return [...steps, frames.length ? { ...next, events: next.events.slice(told) } : next];
 }
 
-/** Whether nothing has happened at the table: somebody has tried something on their R&D mat. */
-const onlyPlan = <V>(before: Shown<V>, after: Shown<V>): boolean =>
-  (Object.keys(after) as (keyof Shown<V>)[]).every((name) => name === 'plan' || after[name] === before[name]);
+/** What may change without a play: what lies on the R&D mat, and what a teacher says. */
+const BESIDE: ReadonlySet<string> = new Set(['plan', 'lesson']);
+
+/** Whether nothing has happened at the table. */
+const onlyBeside = <V>(before: Shown<V>, after: Shown<V>): boolean =>
+  (Object.keys(after) as (keyof Shown<V>)[]).every(
+    (name) => BESIDE.has(name) || after[name] === before[name],
+  );
 
 export function paced<V>(now: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pace<V> {
   const shown = signal(now.peek());
@@ -69,7 +74,7 @@ export function paced<V>(now: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pac
     if (state === last) return;
     const before = last;
     last = state;
-    if (onlyPlan(before, state)) return;
+    if (onlyBeside(before, state)) return;
     const steps = stepsTo(state);
     const others = state.by !== null && state.bots.includes(state.by) && state.plays > before.plays;
     const recent = Date.now() - since < STEP;

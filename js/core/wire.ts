@@ -77,6 +77,26 @@ export interface Shown<V = unknown> {
   bots: number[];
   /** Something people should know about the table. */
   note: string;
+  /** The lesson that is played here, if it is one. */
+  lesson?: LessonShown | null;
+}
+
+/** A lesson and what its teacher has said last. */
+export interface LessonShown {
+  id: string;
+  title: string;
+  task: string;
+  tone: 'task' | 'mistake' | 'hint' | 'done';
+  says: string;
+  rule: string;
+  /** How many hints were given, and how many there are. */
+  hints: number;
+  of: number;
+  actions: number;
+  par: number;
+  done: boolean;
+  result: string;
+  note: string;
 }
 
 export interface WireTraits<V = unknown, C = unknown> {
@@ -138,11 +158,13 @@ export interface Wire<V = unknown, C = unknown> {
   pace: Pace<V>;
   /** What lies on the R&D mat now, whatever play is being shown. */
   plan: ReadonlySignal<Plan | null>;
+  /** The lesson as it stands now, whatever play is being shown. */
+  lesson: ReadonlySignal<LessonShown | null>;
   /** After how many plays one is looking back to the table; null is now. */
   back: ReadonlySignal<number | null>;
   play(...moves: Move[]): Promise<Reply>;
   ask(about: unknown): Promise<Reply>;
-  do(what: 'undo' | 'redo' | 'ready' | 'go_on'): Promise<Reply>;
+  do(what: 'undo' | 'redo' | 'ready' | 'go_on' | 'hint' | 'retry'): Promise<Reply>;
   /** Say what lies on some products of the R&D mat from now on. */
   lay(benches: Plan): Promise<Reply>;
   /** Look at the table as it was after so many plays, or with null as it is. */
@@ -174,6 +196,7 @@ export function connect<V, C>(
     return held.value ? { ...current, ...held.value.shown } : current;
   });
   const plan = computed(() => now.value.plan ?? null);
+  const lesson = computed(() => now.value.lesson ?? null);
   const back = computed(() => held.value?.at ?? null);
   const catalogue = trait(model, 'catalogue', ended);
   const trouble = signal<Trouble | null>(null);
@@ -249,6 +272,7 @@ export function connect<V, C>(
     silent,
     waiting,
     plan,
+    lesson,
     back,
     pace,
     say,

@@ -5,6 +5,7 @@ import { connect, type Wire, type WireTraits } from '../core/wire';
 import { Beside, Board, Valuation } from '../ui/board';
 import { Explain } from '../ui/explain';
 import { useFlip } from '../ui/flip';
+import { Lesson } from '../ui/lesson';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
 import { MatFold } from '../ui/mat';
@@ -25,6 +26,7 @@ export default {
       return (
         <Watched wire={wire as Wire} within={flip}>
           <Silence wire={wire as Wire} />
+          <Lesson wire={wire as Wire} />
           <Prompt wire={wire as Wire} sub={<Actions wire={wire} />} />
           <Ranking wire={wire as Wire} />
           <Founders wire={wire} />

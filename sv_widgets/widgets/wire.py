@@ -61,6 +61,8 @@ class Wire(Widget):
         self.table = table
         self._seat = seat
         self._plans = plans_of(table)
+        self.heard = 0
+        """How many messages have come from its pages."""
         self._since = 0  # the version since which it has shown what this same seat may see
         game = table.game
         self.catalogue = to_json(game.rules.catalogue(game.position)) or {}
@@ -210,6 +212,7 @@ class Wire(Widget):
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         """Answer a message, whatever it is."""
+        self.heard += 1
         name = message.get("id") if isinstance(message, dict) else None
         reply: Message = {"id": name if isinstance(name, (int, str)) else None}
         try:
@@ -337,15 +340,18 @@ class Wire(Widget):
             "sentence": decision.warning(position, move) or "",
         }
 
-    def _do(self, message: Message) -> Message:
+    def _deeds(self) -> dict[str, Callable[[], object]]:
+        """What one can do here besides playing, and without saying more."""
         table = self.table
-        deeds: dict[str, Callable[[], None]] = {
+        return {
             "undo": partial(table.undo, self._seat),
             "redo": partial(table.redo, self._seat),
             "ready": table.ready,
             "go_on": table.go_on,
-            "plan": partial(self._lay, message),
         }
+
+    def _do(self, message: Message) -> Message:
+        deeds = self._deeds() | {"plan": partial(self._lay, message)}
         what = message["what"]
         if not isinstance(what, str) or what not in deeds:
             raise Rejected("malformed", f"One can do {', '.join(deeds)}; not that.")

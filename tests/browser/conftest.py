@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import ConsoleMessage, Page, Request
 
 from tests.browser import chromium, jupyterlab
+from tests.browser.desk import Desk
 
 SHOTS = Path(__file__).parents[2] / "build" / "shots"
 
@@ -67,7 +68,13 @@ def errors(page: Page) -> list[str]:
 @pytest.fixture
 def notebook(page: Page, lab: str, lab_root: Path, errors: list[str]) -> Iterator[jupyterlab.Notebook]:
     yield jupyterlab.Notebook(page, lab, lab_root)
+    jupyterlab.end_kernels(lab)  # so that the next test finds nothing of this one's
     assert not errors, "the browser's console holds errors"
+
+
+@pytest.fixture
+def desk(notebook: jupyterlab.Notebook) -> Desk:
+    return Desk(notebook)
 
 
 @pytest.fixture

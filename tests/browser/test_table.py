@@ -425,5 +425,6 @@ def test_the_welcome_notebook_runs_from_top_to_bottom(notebook: Notebook) -> Non
     table = notebook.page.locator(".sv-table").first
     table.scroll_into_view_if_needed()
     expect(table).to_be_visible()
-    notebook.page.locator(".sv-answer").first.click()
-    expect(table).to_have_attribute("data-version", "2")
+    notebook.page.locator(".sv-people .sv-plate").first.click()
+    expect(table).to_have_attribute("data-version", "1")
+    expect(table.locator(".sv-says")).to_contain_text("Done with 1 of par 1.")

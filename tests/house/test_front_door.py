@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from importlib import metadata
 
 import pytest
 
@@ -60,3 +61,21 @@ def test_the_doctor_names_what_is_too_old(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_healthy_report_reads_the_same_on_every_machine() -> None:
     assert repr(sv_widgets.doctor()) == "Everything is in place."
+
+
+def test_the_doctor_tells_whether_a_page_has_spoken() -> None:
+    table = sv_widgets.play(["Ada", "Bo"], seed=7)
+    silent = sv_widgets.doctor(table)
+    assert not silent.ok
+    assert "messages of the page: none" in str(silent)
+    assert "jupyter lab" in str(silent)
+    table._receive(table, {"kind": "ask", "id": 1, "base_version": 0, "about": "there"}, None)
+    assert sv_widgets.doctor(table).ok
+
+
+def test_the_doctor_names_an_old_jupyterlab_and_its_cure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def version(name: str) -> str:
+        return "4.0.13" if name == "jupyterlab" else metadata.version(name)
+
+    monkeypatch.setattr(health, "version", version)
+    assert "BAD jupyterlab: 4.0.13. Run: pip install -U 'jupyterlab>=4.1'" in str(sv_widgets.doctor())

@@ -232,12 +232,12 @@ def test_messages_that_look_right_without_end(line: Line) -> None:
 
     def message() -> dict[str, Any]:
         kind = luck.choice(["play", "ask", "do"])
-        content: dict[str, Any] = {
+        contents: dict[str, dict[str, Any]] = {
             "play": {"moves": [luck.choice(moves)]},
             "ask": {"about": luck.choice([{"move": luck.choice(moves)}, {"rule": "SV-NO-1"}, {"past": 7}])},
             "do": {"what": luck.choice(["undo", "redo", "ready", "go_on", "plan", "__init__"])},
-        }[kind]
-        whole = {"id": luck.randrange(99), "kind": kind, "base_version": table.version - 1, **content}
+        }
+        whole = {"id": luck.randrange(99), "kind": kind, "base_version": table.version - 1, **contents[kind]}
         for _ in range(luck.randrange(1, 3)):
             whole[luck.choice([*whole, "more"])] = luck.choice(odd)
         return whole

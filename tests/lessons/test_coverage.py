@@ -1,0 +1,35 @@
+"""Every rule is taught somewhere, and the table of it is the one that lies in docs/."""
+
+import sv_widgets as sv
+from sv_widgets.lessons.coverage import table, untaught
+from sv_widgets.lessons.shelf import chapters
+from sv_widgets.silicon_valley import RULES
+from tests.house.course_table import TARGET
+
+
+def test_every_rule_is_taught() -> None:
+    assert untaught() == []
+
+
+def test_chapters_name_rules_that_there_are() -> None:
+    for chapter in chapters():
+        assert all(rule in RULES.book for rule in chapter.explains)
+        again = {rule for lesson in chapter.lessons for rule in lesson.teaches} & set(chapter.explains)
+        assert not again
+
+
+def test_the_table_in_docs_is_fresh() -> None:
+    assert TARGET.read_text("utf-8") == table(), "run: make course"
+
+
+def test_every_card_has_a_position_to_try_it_in() -> None:
+    cards = sv.lessons.cards()
+    assert len(cards) == len(RULES.book.rules)
+    for card in cards:
+        assert card.taught
+        assert card.example.decision is not None
+    assert "Taught in: lesson hire-1" in repr(sv.lessons.card("SV-HIRE-3"))
+
+
+def test_cards_are_found_by_words() -> None:
+    assert [card.rule.id for card in sv.lessons.cards("second mover slot")] == ["SV-SECOND-3"]
