@@ -7,6 +7,7 @@ import { Icon } from './icon';
 import { RuleLink } from './rules';
 
 const REST = 150;
+const LINGER = 300;
 const WIDE = 248;
 const GAP = 8;
 
@@ -34,36 +35,54 @@ export function Explain({ wire, within }: { wire: Wire; within: RefObject<HTMLEl
       about = null;
       shown.value = null;
     };
-    const rest = (event: Event) => {
-      const target = event.target as HTMLElement;
-      if (target.closest?.('.sv-explain')) return;
-      const found = target.closest?.<HTMLElement>('[data-explain]') ?? null;
-      if (found === about) return;
+    // what scrolls under a pointer at rest has not been pointed at
+    let [x, y] = [Number.NaN, Number.NaN];
+    const move = (event: PointerEvent) => {
+      [x, y] = [event.clientX, event.clientY];
+    };
+    const atRest = (event: PointerEvent) => event.clientX === x && event.clientY === y;
+    const explain = async (found: HTMLElement | null) => {
       hide();
-      if (!found || (event as PointerEvent).pointerType === 'touch') return;
+      if (!found) return;
       about = found;
-      clock = setTimeout(async () => {
-        const reply = await wire.ask({ move: JSON.parse(found.dataset.explain ?? 'null') });
-        if (about !== found || !(reply.ok && (reply.lines?.length || reply.sentence))) return;
-        found.setAttribute('aria-describedby', 'sv-explain');
-        shown.value = { reply, ...beside(root, found) };
-      }, REST);
+      const reply = await wire.ask({ move: JSON.parse(found.dataset.explain ?? 'null') });
+      if (about !== found || !(reply.ok && (reply.lines?.length || reply.sentence))) return;
+      found.setAttribute('aria-describedby', 'sv-explain');
+      shown.value = { reply, ...beside(root, found) };
+    };
+    const turnTo = (target: HTMLElement | null, rest: number) => {
+      clearTimeout(clock);
+      if (target?.closest?.('.sv-explain')) return;
+      const found = target?.closest?.<HTMLElement>('[data-explain]') ?? null;
+      // a bill stays for a moment, so that one can go over to it
+      if (found !== about) clock = setTimeout(() => explain(found), shown.peek() ? LINGER : rest);
+    };
+    const over = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || atRest(event)) return;
+      move(event);
+      turnTo(event.target as HTMLElement, REST);
+    };
+    const focus = (event: FocusEvent) => turnTo(event.target as HTMLElement, REST);
+    const leave = (event: PointerEvent) => {
+      if (!root.contains(event.relatedTarget as Node) && !atRest(event)) turnTo(null, 0);
     };
     const key = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    const leave = (event: PointerEvent) => {
-      if (!root.contains(event.relatedTarget as Node)) hide();
+    const press = (event: PointerEvent) => {
+      if (!(event.target as HTMLElement).closest('.sv-explain')) hide();
     };
-    root.addEventListener('pointerover', rest);
-    root.addEventListener('focusin', rest);
+    document.addEventListener('pointermove', move, { passive: true });
+    root.addEventListener('pointerover', over);
+    root.addEventListener('focusin', focus);
     root.addEventListener('pointerout', leave);
-    root.addEventListener('pointerdown', hide);
+    root.addEventListener('pointerdown', press);
     root.addEventListener('keydown', key);
     return () => {
       clearTimeout(clock);
-      root.removeEventListener('pointerover', rest);
-      root.removeEventListener('focusin', rest);
+      document.removeEventListener('pointermove', move);
+      root.removeEventListener('pointerover', over);
+      root.removeEventListener('focusin', focus);
       root.removeEventListener('pointerout', leave);
-      root.removeEventListener('pointerdown', hide);
+      root.removeEventListener('pointerdown', press);
       root.removeEventListener('keydown', key);
     };
   }, [wire, within, shown]);
@@ -103,9 +122,17 @@ export function Explain({ wire, within }: { wire: Wire; within: RefObject<HTMLEl
   );
 }
 
-/** To the right of a slot where there is room, else to its left, never out of the table. */
+/** To the right of a slot where there is room, else to its left, never out of the table or over the question. */
 function beside(root: HTMLElement, plate: HTMLElement): { left: number; top: number } {
   const frame = root.getBoundingClientRect();
+  const prompt = plate.closest('.sv-prompt')?.getBoundingClientRect();
+  if (prompt) {
+    const left = plate.getBoundingClientRect().left - frame.left;
+    return {
+      left: Math.max(GAP, Math.min(left, frame.width - WIDE - GAP)),
+      top: prompt.bottom - frame.top + GAP,
+    };
+  }
   const slot = (plate.closest('.sv-slot, .sv-buy') ?? plate).getBoundingClientRect();
   const right = slot.right - frame.left + GAP;
   const left = right + WIDE + GAP <= frame.width ? right : slot.left - frame.left - WIDE - GAP;

@@ -14,6 +14,7 @@ const SCROLLS = new Set([
   'End',
   ' ',
 ]);
+const FIELDS = 'input, textarea, select';
 const PRESSES = 'button, summary, a, input, textarea, select';
 
 /**
@@ -24,8 +25,10 @@ const PRESSES = 'button, summary, a, input, textarea, select';
 function keepKeys(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) return;
   event.stopPropagation();
-  const pressed = (event.target as Element).closest?.(PRESSES);
-  if (SCROLLS.has(event.key) && !(event.key === ' ' && pressed)) event.preventDefault();
+  const target = event.target as Element;
+  // a field needs its arrows itself: among radio buttons they choose
+  if (target.closest?.(FIELDS)) return;
+  if (SCROLLS.has(event.key) && !(event.key === ' ' && target.closest?.(PRESSES))) event.preventDefault();
 }
 
 /**

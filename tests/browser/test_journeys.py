@@ -1,0 +1,620 @@
+"""What people do at the table of *Silicon Valley*, from beginning to end, in a real JupyterLab."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, expect
+
+from tests.browser.desk import Desk, Wiretap, inside
+
+pytestmark = pytest.mark.slow
+
+# --- a round of two, by mouse, by keys and by script
+
+ROUND = """table = sv.play(hand_over=False, game=sv.silicon_valley.scenario(
+    seed=5, round=2, row=["Theo Retical"], vcs=["Seedy Capital"], hqs=["Houseboat"],
+    products=["Inbox Negative", "Nap Sync"],
+    ada={"money": 40, "blocks": "square, 3 bar, 4 dot", "valuation": 2, "innovated": ["Nap Sync"]},
+    bo={"money": 20, "blocks": "square, 3 bar, 2 dot", "valuation": 4}))"""
+
+SCRIPT = """ada, bo = table.seat("Ada"), table.seat("Bo")
+_ = ada.hire("Theo"), ada.fund("Seedy", pay="2 bar, dot"), ada.outsource("dot")
+_ = bo.expand_hq("Houseboat"), bo.launch("Inbox", design="3 bar, dot"), bo.stop()
+_ = ada.pay("bar, dot"), bo.pay("2 dot")"""
+
+
+def by_mouse(desk: Desk) -> None:
+    desk.asked("Ada, choose your first action.")
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    desk.click(desk.slot("capital", 0))
+    desk.asked(re.compile("^Ada, pay 5 code, for Seedy Capital"))
+    desk.click(desk.way(3))
+    desk.click(desk.answer("Pay these 5"))
+    desk.asked("Ada, choose your third action.")
+    desk.click(desk.block("dot"))
+    desk.asked("Bo, choose your first action.")
+    desk.click(desk.slot("rooms", 0))
+    desk.asked("Bo, choose your second action.")
+    desk.click(desk.slot("offerings", 0))
+    desk.asked("Bo, choose the blocks for Inbox Negative.")
+    desk.click(desk.answer("Build it of dot, 3 bar"))
+    desk.asked("Bo, choose your third action.")
+    desk.click(desk.answer("Stop here"))
+    desk.asked(re.compile("^Ada, pay 3 code, for the upkeep of Nap Sync"))
+    desk.click(desk.way(1))
+    desk.click(desk.answer("Pay these 3"))
+    desk.asked(re.compile("^Bo, pay 2 code, for the upkeep of Inbox Negative"))
+    desk.click(desk.way(1))
+    desk.click(desk.answer("Pay these 2"))
+    desk.asked("Ada, choose your first action.")
+
+
+def by_keys(desk: Desk) -> None:
+    """With no more than Tab, arrows, Enter and Space; the blocks of a payment one by one."""
+    desk.asked("Ada, choose your first action.")
+    desk.table.locator(".sv-question").focus()
+    desk.press(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    desk.press(desk.slot("capital", 0), "Space")
+    desk.asked(re.compile("^Ada, pay 5 code, for Seedy Capital"))
+    desk.press(desk.answer("Pay a bar (2)"))
+    desk.asked(re.compile("of which 2 are chosen"))
+    desk.press(desk.answer("Pay a bar (2)"))
+    desk.asked(re.compile("of which 4 are chosen"))
+    desk.press(desk.answer("Pay a dot (1)"))
+    desk.asked("Ada, choose your third action.")
+    desk.press(desk.block("dot"), "Space")
+    desk.asked("Bo, choose your first action.")
+    desk.press(desk.slot("rooms", 0))
+    desk.asked("Bo, choose your second action.")
+    desk.press(desk.slot("offerings", 0))
+    desk.asked("Bo, choose the blocks for Inbox Negative.")
+    desk.press(desk.answer("Build it of dot, 3 bar"))
+    desk.asked("Bo, choose your third action.")
+    desk.press(desk.answer("Stop here"), "Space")
+    desk.asked(re.compile("^Ada, pay 3 code, for the upkeep of Nap Sync"))
+    desk.press(desk.answer("Pay a bar (2)"))
+    desk.asked(re.compile("of which 2 are chosen"))
+    desk.press(desk.answer("Pay a dot (1)"))
+    desk.asked(re.compile("^Bo, pay 2 code, for the upkeep of Inbox Negative"))
+    desk.press(desk.answer("Pay a dot (1)"))
+    desk.asked("Ada, choose your first action.")
+    assert desk.focus_inside()
+
+
+def by_script(desk: Desk) -> None:
+    desk.asked("Ada, choose your first action.")
+    desk.run_cell(SCRIPT)
+    desk.asked("Ada, choose your first action.")
+    expect(desk.table.locator(".sv-round")).to_contain_text("Round 3")
+
+
+def test_a_round_by_mouse_by_keys_and_by_script_comes_to_the_same(desk: Desk) -> None:
+    ends = []
+    for play in (by_mouse, by_keys, by_script):
+        desk.lay(ROUND)
+        play(desk)
+        desk.settled()
+        ends.append(desk.position())
+    assert '"round":3' in ends[0]
+    assert len(set(ends)) == 1
+
+
+def test_a_payment_is_chosen_with_the_arrow_keys(desk: Desk) -> None:
+    desk.lay(ROUND)
+    desk.run_cell("_ = table.seat('Ada').fund('Seedy')")
+    desk.asked(re.compile("^Ada, pay 5 code, for Seedy Capital"))
+    desk.table.locator(".sv-question").focus()
+    desk.reach(desk.way(0))
+    desk.page.keyboard.press("ArrowDown")
+    expect(desk.way(1)).to_be_checked()
+    desk.press(desk.answer("Pay these 5"))
+    desk.asked("Ada, choose your second action.")
+    assert "Ada pays dot, 2 bar. [SV-VC-1]" in desk.python("print(table.game.log)")
+
+
+# --- across seats, and what nobody wants
+
+
+def test_somebody_is_poached_across_seats(desk: Desk) -> None:
+    desk.lay(
+        """table = sv.play(hand_over=False, game=sv.silicon_valley.scenario(
+            seed=3, ada={"money": 20}, bo={"employees": ["Hugo First", "Ade Hoc"]}))"""
+    )
+    mine, other = desk.table.locator(".sv-company"), desk.table.locator(".sv-other:visible")
+    expect(other).to_contain_text("Hugo First")
+    desk.click(desk.kind("Poach"))
+    desk.click(desk.answer("Poach Hugo First from Bo for $15"))
+    expect(mine).to_contain_text("Hugo First")
+    expect(other).not_to_contain_text("Hugo First")
+    expect(other).to_contain_text("Ade Hoc")
+    expect(mine.locator(".sv-money")).to_contain_text("$5")
+    desk.asked("Ada, choose your second action.")
+    assert desk.python("print([len(staff) for staff in table.game.position.employees[:2]])") == "[1, 1]"
+
+
+def test_who_cannot_pay_chooses_by_clicks_who_has_to_go(desk: Desk) -> None:
+    desk.lay(
+        """table = sv.play(hand_over=False, game=sv.silicon_valley.scenario(
+            seed=3, round=3, turn="Ada", actions=1, ada={"money": 20, "valuation": 9},
+            bo={"money": 3, "valuation": 6, "blocks": "dot",
+                "employees": ["Hugo First", "Amara Thon", "Ade Hoc"]}))"""
+    )
+    desk.click(desk.answer("Stop here"))
+    desk.asked("Bo, you cannot pay all salaries: whom else do you send away?")
+    desk.click(desk.answer("Send Ade Hoc away ($1)"))
+    desk.asked("Bo, choose your first action.")
+    mine = desk.table.locator(".sv-company")
+    expect(mine).to_contain_text("Hugo First")
+    expect(mine).not_to_contain_text("Amara Thon")
+    expect(mine).not_to_contain_text("Ade Hoc")
+    expect(desk.table.locator(".sv-log")).to_contain_text("Ade Hoc has to leave Bo's company.")
+    assert desk.python("print(table.game.position.valuation[1])") == "4"
+
+
+def test_a_product_that_cannot_be_kept_up_is_lost(desk: Desk) -> None:
+    """Bo's founder writes 3 code; Nap Sync takes 3 a round and Umbrella Buddy 2."""
+    desk.lay(
+        """table = sv.play(hand_over=False, game=sv.silicon_valley.scenario(
+            seed=3, round=3, turn="Ada", actions=1, products=["Nap Sync", "Umbrella Buddy"],
+            ada={"money": 20, "valuation": 9},
+            bo={"valuation": 6, "money": 20, "blocks": "", "founder": "Sara N. Dipity",
+                "hqs": ["Houseboat"], "innovated": ["Nap Sync", "Umbrella Buddy"]}))"""
+    )
+    expect(desk.table.locator(".sv-other:visible .sv-owned")).to_contain_text("Nap Sync")
+    desk.click(desk.answer("Stop here"))
+    desk.asked("Bo, which product do you pay for next?")
+    desk.click(desk.answer("Pay 2 code for Umbrella Buddy"))
+    desk.asked("Bo, choose your first action.")
+    strip = desk.table.locator(".sv-company .sv-strip")
+    expect(strip).to_contain_text("Umbrella Buddy")
+    expect(strip).not_to_contain_text("Nap Sync")
+    expect(desk.table.locator(".sv-log")).to_contain_text("Nap Sync")
+    assert "SV-FORCED-2" in desk.python("print(*table.game.log)")
+
+
+# --- the device is passed on
+
+TWO = """table = sv.play(game=sv.silicon_valley.scenario(
+    seed=3, round=3, ada={"money": 373, "valuation": 6, "blocks": "7 dot, 5 bar, 3 corner"},
+    bo={"money": 587, "valuation": 9, "blocks": "4 dot, 6 bar, 2 tee", "employees": ["Hugo First"]}))"""
+
+BEHIND_SCREENS = """import json
+turns = [turn.after for turn in table.game.turns]
+print(json.dumps([[
+    sorted({after.money[seat] for after in turns}),
+    sorted({blocks.unpack(after.code[seat]) for after in turns}),
+    sorted({blocks.words(after.code[seat]) for after in turns}),
+] for seat in range(2)]))"""
+
+
+def take_over(desk: Desk, tap: Wiretap, name: str) -> None:
+    tap.now = f"{name} looks"
+    desk.click(desk.answer(f"I am {name}, show me"))
+
+
+def look_about(desk: Desk) -> None:
+    """Point at one of each that explains itself, and look back to where everything began."""
+    for kind in ("poach", *reversed(WITH_A_BILL)):
+        for each in desk.explained(kind).all()[:1]:
+            each.hover()
+            desk.pass_time(200)
+    if desk.table.locator(".sv-plate.sv-go").count():
+        expect(desk.table.locator(".sv-explain")).to_be_visible()  # so all that was asked is answered
+    desk.away()
+    if desk.tool("Look back").is_enabled():
+        desk.click(desk.tool("Look back"))
+        expect(desk.tool("Back to now")).to_be_visible()
+        while desk.tool("Step back").is_enabled():
+            before = desk.table.locator(".sv-question").inner_text()
+            desk.click(desk.tool("Step back"))
+            expect(desk.table.locator(".sv-question")).not_to_have_text(before)
+        desk.click(desk.tool("Back to now"))
+
+
+def test_nothing_behind_a_screen_reaches_the_browser_while_another_looks(desk: Desk) -> None:
+    tap = Wiretap(desk.page)
+    tap.now = "Ada looks"
+    desk.lay(TWO)
+    desk.page.clock.install()  # so that one need not wait for what is explained after a moment
+    desk.asked("Ada, choose your first action.")
+    expect(desk.table.locator(".sv-money")).to_contain_text("$373")
+    look_about(desk)
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    tap.now = "nobody looks"
+    desk.click(desk.answer("Stop here"))
+    desk.asked("Pass the screen to Bo.")
+    expect(desk.table).not_to_contain_text("$373")
+    look_about(desk)
+    take_over(desk, tap, "Bo")
+    desk.asked("Bo, choose your first action.")
+    expect(desk.table.locator(".sv-money")).to_contain_text("$587")
+    look_about(desk)
+    desk.click(desk.block("bar"))
+    desk.asked("Bo, choose your second action.")
+    look_about(desk)
+    tap.now = "nobody looks"
+    desk.click(desk.answer("Stop here"))
+    desk.asked("Pass the screen to Ada.")
+    look_about(desk)
+    take_over(desk, tap, "Ada")
+    desk.asked("Ada, choose your first action.")
+    look_about(desk)
+    desk.settled()
+    tap.now = "over"
+    desk.python("from sv_widgets.silicon_valley import blocks")
+    ada, bo = desk.json(BEHIND_SCREENS)
+    for phase, hidden in (("Ada looks", [bo]), ("Bo looks", [ada]), ("nobody looks", [ada, bo])):
+        messages = tap.during(phase)
+        assert sum("data" in message for message in messages) > 3, phase
+        for money, code, words in hidden:
+            assert told(messages, money, code, words) == [], phase
+    # and what may be seen was there to be found
+    assert told(tap.during("Ada looks"), *ada)
+    assert told(tap.during("Bo looks"), *bo)
+
+
+def told(messages: list[Any], money: list[int], code: list[list[int]], words: list[str]) -> list[Any]:
+    """Where messages tell one of these amounts, or these blocks, as figures or in words."""
+    text = re.compile(rf"(?<![\d.#])({'|'.join(map(str, money))})(?![\d.])|{'|'.join(words)}")
+    return [
+        value
+        for message in messages
+        for value in inside(message)
+        if (type(value) is int and value in money)
+        or (isinstance(value, list) and value in code)
+        or (isinstance(value, str) and text.search(value))
+    ]
+
+
+# --- bots
+
+STEP, PLAY = 700, 2400
+"""Milliseconds for one step of what others do, and for all steps of one play, as the front end has it."""
+
+TWIN = """twin = sv.play(["Ada", sv.players.Greedy()], seed=7, autosave=False).game
+for move in (twin.legal_moves()[0], sv.silicon_valley.Stop()):
+    before = len(twin.turns)
+    _ = twin.play(move)
+print(len(twin.turns) - before - 1)"""
+
+
+def watch_the_bot(desk: Desk) -> int:
+    """Ada ends her turn while the clock stands; gives how many plays of the bot there are to be watched.
+
+    The same bot plays the same, so another game tells how many they are.
+    """
+    desk.lay('table = sv.play(["Ada", sv.players.Greedy()], seed=7)')
+    plays = desk.python(TWIN)
+    desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+    desk.asked("Ada, choose your first action.")
+    expect(desk.table).to_have_attribute("data-ahead", "0")
+    desk.away()
+    desk.stop_time()
+    desk.answer("Stop here").click()
+    expect(desk.table).to_have_attribute("data-ahead", plays)
+    return int(plays)
+
+
+def version(desk: Desk) -> int:
+    return int(desk.table.get_attribute("data-version") or -1)
+
+
+def test_a_bots_plays_are_shown_one_by_one(desk: Desk) -> None:
+    left, first = watch_the_bot(desk), version(desk)
+    assert left > 1
+    for at in range(1, left + 1):
+        desk.pass_time(STEP)
+        expect(desk.table).to_have_attribute("data-version", str(first + at))
+        expect(desk.table).to_have_attribute("data-ahead", str(left - at))
+    desk.asked("Ada, choose your first action.")
+    assert str(version(desk)) == desk.python("print(table.table.version)")
+
+
+def test_pause_holds_what_is_watched_and_skip_shows_its_end(desk: Desk) -> None:
+    left, first = watch_the_bot(desk), version(desk)
+    desk.tool("Pause").click()
+    desk.pass_time(20 * STEP)
+    assert (version(desk), desk.table.get_attribute("data-ahead")) == (first, str(left))
+    desk.tool("Go on").click()
+    desk.pass_time(STEP)
+    expect(desk.table).to_have_attribute("data-ahead", str(left - 1))
+    desk.tool("Skip").click()
+    expect(desk.table).to_have_attribute("data-ahead", "0")
+    expect(desk.table).to_have_attribute("data-version", str(first + left))
+    desk.asked("Ada, choose your first action.")
+
+
+@pytest.mark.parametrize("by", ["click", "key"])
+def test_any_other_press_ends_the_watching_and_is_no_move(desk: Desk, by: str) -> None:
+    left, first = watch_the_bot(desk), version(desk)
+    before = desk.position()
+    plate = desk.slot("people", 0)
+    if by == "click":
+        plate.dispatch_event("click")  # whether or not it could be pressed just then
+    else:
+        plate.focus()
+        desk.page.keyboard.press("Enter")
+    expect(desk.table).to_have_attribute("data-ahead", "0")
+    expect(desk.table).to_have_attribute("data-version", str(first + left))
+    assert desk.position() == before
+    plate.click()  # and the next one is a move
+    desk.asked("Ada, choose your second action.")
+
+
+# --- the Rival
+
+PLACE = """(pawn) => {
+    const part = pawn.closest('.sv-ring > section');
+    const slots = [...part.querySelectorAll('.sv-slot')];
+    return `${part.getAttribute('aria-label')} ${slots.indexOf(pawn.closest('.sv-slot'))}`;
+}"""
+
+
+def pawns(desk: Desk) -> dict[str, str]:
+    """Where the pawns stand on the board."""
+    found = {}
+    for name in ("white", "gray"):
+        pawn = desk.table.locator(f".sv-ring .sv-pawn.sv-{name}")
+        found[name] = str(pawn.evaluate(PLACE)) if pawn.count() else ""
+    return found
+
+
+def test_the_rivals_turn_is_shown_step_by_step_and_once_more(desk: Desk) -> None:
+    desk.lay('table = sv.play(solo="easy", seed=3)')
+    desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+    desk.asked("Ada, choose your first action.")
+    desk.away()
+    desk.stop_time()
+    desk.answer("Stop here").click()
+    expect(desk.table).to_have_attribute("data-ahead", "4")
+    shown = []
+    for again in range(2):
+        seen = []
+        for left in (4, 3, 2, 1, 0):
+            expect(desk.table).to_have_attribute("data-ahead", str(left))
+            seen.append((desk.table.locator(".sv-question").inner_text(), *pawns(desk).values()))
+            desk.pass_time(PLAY // 5)
+        shown.append(seen)
+        desk.asked("Ada, choose your first action.")
+        expect(desk.table.locator(".sv-rounds .sv-now")).to_have_text("2")
+        if not again:
+            desk.tool("Show again").click()
+    assert shown[0] == shown[1]
+    _, white, gray = zip(*shown[0], strict=True)
+    assert white[0] == gray[0] == gray[1] == ""
+    assert white[1] == white[4] == "Products 1", "the white pawn moved in the second step"
+    assert gray[2] == gray[4] == "People for hire 4", "and the gray one in the third"
+    desk.slot("people", 0).click()
+    desk.asked("Ada, choose your second action.")
+
+
+# --- explanations, looking back, and code to take along
+
+SMALL = """table = sv.play(hand_over=False, game=sv.silicon_valley.scenario(
+    seed=3, ada={"money": 7, "blocks": "square, bar"}, bo={"money": 20}))"""
+
+
+def test_a_bill_is_shown_where_one_points_and_hidden_with_escape(desk: Desk) -> None:
+    desk.lay(SMALL)
+    bill = desk.table.locator(".sv-explain")
+    expect(bill).to_have_count(0)
+    desk.slot("people", 0).hover()
+    expect(bill.locator("dt").first).to_be_visible()
+    expect(bill.locator(".sv-cited .sv-rule").first).to_have_text(re.compile("^SV-"))
+    desk.away()
+    expect(bill).to_have_count(0)
+    desk.page.mouse.move(0, 0)
+    desk.slot("rooms", 0).focus()
+    expect(bill.locator("h4")).to_have_text(re.compile("^Add "))
+    expect(desk.slot("rooms", 0)).to_have_attribute("aria-describedby", "sv-explain")
+    desk.page.keyboard.press("Escape")
+    expect(bill).to_have_count(0)
+    assert desk.focus_inside()
+
+
+def test_a_bill_stays_where_the_notebook_scrolls_under_a_pointer_at_rest(desk: Desk) -> None:
+    desk.lay(SMALL)
+    desk.away()
+    top = desk.prompt.bounding_box()
+    desk.slot("rooms", 0).focus()
+    expect(desk.table.locator(".sv-explain h4")).to_have_text(re.compile("^Add "))
+    assert desk.prompt.bounding_box() != top, "the notebook has scrolled"
+
+
+def test_what_is_refused_says_why(desk: Desk) -> None:
+    desk.lay(SMALL)
+    desk.table.locator(".sv-people .sv-plate.sv-no").hover()
+    why = desk.table.locator(".sv-explain .sv-whynot")
+    expect(why).to_contain_text("Ada needs $8 for Olga Rithm and has $7.")
+
+
+def test_a_rule_of_a_bill_can_be_read_with_the_mouse(desk: Desk) -> None:
+    desk.lay(SMALL)
+    desk.slot("people", 0).hover()
+    desk.table.locator(".sv-explain .sv-rule").first.click()
+    expect(desk.table.locator(".sv-explain .sv-ruletext")).to_be_visible()
+
+
+def test_no_bill_of_the_board_lies_over_the_question_or_what_it_explains(desk: Desk) -> None:
+    desk.lay(SMALL)
+    assert hidden_by_bills(desk, desk.table.locator(".sv-board")) == []
+
+
+def test_no_bill_of_an_answer_lies_over_the_question_and_its_answers(desk: Desk) -> None:
+    desk.lay(SMALL)
+    desk.click(desk.kind("Hire"))
+    assert hidden_by_bills(desk, desk.prompt) == []
+
+
+WITH_A_BILL = ("hire", "expand_hq", "fund", "launch", "outsource")
+
+
+def hidden_by_bills(desk: Desk, part: Locator) -> list[str]:
+    """What has a bill that lies over the prompt, or over itself."""
+    hidden = []
+    explained = desk.explained(*WITH_A_BILL).and_(part.locator("*"))
+    expect(explained.first).to_be_visible()
+    for each in explained.all():
+        desk.away()
+        each.hover()
+        bill = desk.table.locator(".sv-explain")
+        expect(bill).to_be_visible()
+        if covers(bill, desk.prompt) or covers(bill, each):
+            hidden.append(" ".join(each.inner_text().split()))
+    return hidden
+
+
+def covers(one: Locator, other: Locator) -> bool:
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a
+    assert b
+    return (
+        min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"]) > 1
+        and min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"]) > 1
+    )
+
+
+def test_one_can_look_back_and_forward_and_come_back_to_now(desk: Desk) -> None:
+    desk.lay(SMALL)
+    before = desk.table.locator(".sv-badge h4").all_inner_texts()
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    desk.click(desk.answer("Stop here"))
+    desk.asked("Bo, choose your first action.")
+    now, position = desk.table.locator(".sv-badge h4").all_inner_texts(), desk.position()
+    assert now != before
+    desk.click(desk.tool("Look back"))
+    desk.asked("Looking back: after play 1 of 2.")
+    desk.click(desk.tool("Step back"))
+    desk.asked("Looking back: after play 0 of 2.")
+    expect(desk.table.locator(".sv-badge h4")).to_have_text(before)
+    expect(desk.table.locator(".sv-answer")).to_have_count(0)
+    desk.click(desk.tool("Step forward"))
+    desk.asked("Looking back: after play 1 of 2.")
+    desk.click(desk.tool("Back to now"))
+    desk.asked("Bo, choose your first action.")
+    expect(desk.table.locator(".sv-badge h4")).to_have_text(now)
+    assert desk.position() == position
+    desk.click(desk.slot("people", 0))
+    desk.asked("Bo, choose your second action.")
+
+
+def test_what_was_played_is_copied_as_a_line_that_plays_it_again(desk: Desk, context: BrowserContext) -> None:
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    desk.lay(ROUND)
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    desk.click(desk.slot("capital", 0))
+    desk.click(desk.way(3))
+    desk.click(desk.answer("Pay these 5"))
+    desk.asked("Ada, choose your third action.")
+    played = desk.position()
+    lines = []
+    for copy in reversed(desk.table.locator(".sv-copy").all()):
+        desk.away()
+        copy.click()
+        expect(copy).to_have_text("copied")
+        lines.append(str(desk.page.evaluate("() => navigator.clipboard.readText()")))
+    desk.run_cell(f"from sv_widgets.silicon_valley import *\n{ROUND}\ngame = table.game")
+    assert desk.position() != played
+    desk.run_cell("\n".join(lines))
+    assert desk.position() == played
+
+
+# --- narrow, calm, and seen twice
+
+
+def test_a_whole_turn_on_a_narrow_table_by_its_tabs(desk: Desk) -> None:
+    desk.page.set_viewport_size({"width": 860, "height": 1000})
+    desk.lay(ROUND)
+    desk.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    desk.page.locator(".sv").first.evaluate("(el) => { el.style.width = '480px'; }")
+    tabs = desk.table.locator(".sv-tabs")
+    expect(tabs).to_be_visible()
+    places: Any = desk.json(
+        "import json; decision = table.game.decision\n"
+        "print(json.dumps([decision.where(table.game.position, move) for move in table.game.legal_moves()]))"
+    )
+    for title, kind in (
+        ("People", "row"),
+        ("Products", "product"),
+        ("Capital", "vc"),
+        ("HQ", "hq"),
+        ("Supply", "supply"),
+    ):
+        legal = sum(place.startswith(f"{kind} ") for place in places)
+        expect(tab(desk, title)).to_have_text(re.compile(rf"^{title}\s*{legal or ''}$"))
+    desk.click(tab(desk, "Capital"))
+    expect(desk.slot("people", 0)).to_be_hidden()
+    desk.click(desk.slot("capital", 0))
+    desk.click(desk.way(1))
+    desk.click(desk.answer("Pay these 5"))
+    desk.asked("Ada, choose your second action.")
+    desk.click(tab(desk, "Supply"))
+    desk.click(desk.block("dot"))
+    desk.asked("Ada, choose your third action.")
+    desk.click(tab(desk, "HQ"))
+    desk.click(desk.slot("rooms", 0))
+    desk.asked("Bo, choose your first action.")
+    desk.click(tab(desk, "Products"))
+    desk.click(desk.slot("offerings", 0))
+    desk.click(desk.answer("Build it of dot, bar, square"))
+    desk.asked("Bo, choose your second action.")
+    desk.click(tab(desk, "People"))
+    desk.click(desk.slot("people", 0))
+    desk.asked("Bo, choose your third action.")
+
+
+def tab(desk: Desk, title: str) -> Locator:
+    return desk.table.locator(".sv-tabs button").filter(has_text=title)
+
+
+FLOWN = """() => {
+    window.flown = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...rest) {
+        window.flown.push(Object.keys(frames));
+        return animate.call(this, frames, ...rest);
+    };
+}"""
+
+
+def test_nothing_travels_for_who_wants_no_motion(desk: Desk) -> None:
+    desk.page.emulate_media(reduced_motion="reduce")
+    desk.lay(ROUND)
+    desk.page.evaluate(FLOWN)
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    desk.page.wait_for_function("() => window.flown.length > 0")
+    desk.click(desk.block("dot"))
+    desk.asked("Ada, choose your third action.")
+    desk.page.evaluate("() => new Promise(requestAnimationFrame)")
+    moving = {name for frames in desk.page.evaluate("() => window.flown") for name in frames}
+    assert moving == {"opacity"}
+
+
+def test_two_more_views_of_the_output_stay_in_step(desk: Desk) -> None:
+    desk.lay(ROUND)
+    for _ in range(2):
+        desk.page.evaluate(
+            """async () => {
+                const {commands, shell} = window.jupyterapp;
+                const panel = [...shell.widgets('main')].find(each => each.content?.widgets);
+                shell.activateById(panel.id);
+                panel.content.activeCellIndex = 1;
+                await commands.execute('notebook:create-output-view');
+                shell.activateById(panel.id);
+            }"""
+        )
+    tables = desk.page.locator(".sv-table")
+    expect(tables).to_have_count(3)
+    for at, question in enumerate(("second", "third")):
+        seen = tables.nth(at + 1) if tables.nth(at + 1).is_visible() else tables.first
+        seen.locator(".sv-people .sv-plate").first.dispatch_event("click")
+        for view in tables.all():
+            expect(view.locator(".sv-question")).to_have_text(f"Ada, choose your {question} action.")
+            expect(view).to_have_attribute("data-version", str(at + 1))
