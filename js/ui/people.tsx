@@ -3,7 +3,6 @@ import { tones } from '../core/face';
 import type { Catalogue, Person } from '../core/games/silicon_valley';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
-import { memo } from './memo';
 import { listed, matched, Want } from './symbols';
 
 const TONES: Record<string, string> = {
@@ -57,7 +56,7 @@ interface BadgeProps {
   offers: string[];
 }
 
-export const Badge = memo(({ card, catalogue, offers }: BadgeProps) => {
+export const Badge = ({ card, catalogue, offers }: BadgeProps) => {
   const person = catalogue.employees[card];
   if (!person) return null;
   const wants = listed(person.wants, catalogue.attributes);
@@ -82,7 +81,7 @@ export const Badge = memo(({ card, catalogue, offers }: BadgeProps) => {
       </div>
     </article>
   );
-});
+};
 
 /** Somebody who is in a company. */
 interface MemberProps {
@@ -93,7 +92,7 @@ interface MemberProps {
   tokens?: number;
 }
 
-export const Member = memo(({ card, catalogue, founder = false, tokens = 0 }: MemberProps) => {
+export const Member = ({ card, catalogue, founder = false, tokens = 0 }: MemberProps) => {
   const person = (founder ? catalogue.founders : catalogue.employees)[card];
   if (!person) return null;
   return (
@@ -126,4 +125,4 @@ export const Member = memo(({ card, catalogue, founder = false, tokens = 0 }: Me
       </div>
     </article>
   );
-});
+};
