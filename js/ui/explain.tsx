@@ -37,8 +37,14 @@ export function Explain({ wire, within }: { wire: Wire; within: RefObject<HTMLEl
     };
     // what scrolls under a pointer at rest has not been pointed at
     let [x, y] = [Number.NaN, Number.NaN];
+    let slid = false;
     const move = (event: PointerEvent) => {
+      const moved = event.clientX !== x || event.clientY !== y;
       [x, y] = [event.clientX, event.clientY];
+      // the first movement after that does point
+      if (!slid || !moved) return;
+      slid = false;
+      turnTo(event.target as HTMLElement, REST);
     };
     const atRest = (event: PointerEvent) => event.clientX === x && event.clientY === y;
     const explain = async (found: HTMLElement | null) => {
@@ -58,8 +64,10 @@ export function Explain({ wire, within }: { wire: Wire; within: RefObject<HTMLEl
       if (found !== about) clock = setTimeout(() => explain(found), shown.peek() ? LINGER : rest);
     };
     const over = (event: PointerEvent) => {
-      if (event.pointerType === 'touch' || atRest(event)) return;
-      move(event);
+      if (event.pointerType === 'touch') return;
+      slid = atRest(event);
+      if (slid) return;
+      [x, y] = [event.clientX, event.clientY];
       turnTo(event.target as HTMLElement, REST);
     };
     const focus = (event: FocusEvent) => turnTo(event.target as HTMLElement, REST);

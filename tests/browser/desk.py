@@ -148,8 +148,8 @@ class Desk:
         where.click()
 
     def away(self) -> None:
-        """Take the pointer off everything that explains itself."""
-        self.table.locator(".sv-question").hover()
+        """Take the pointer off the table, and so off everything that explains itself."""
+        self.page.mouse.move(0, 0)
         expect(self.table.locator(".sv-explain")).to_have_count(0)
 
     def reach(self, where: Locator) -> None:

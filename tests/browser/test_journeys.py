@@ -418,11 +418,33 @@ def test_a_bill_is_shown_where_one_points_and_hidden_with_escape(desk: Desk) -> 
 
 def test_a_bill_stays_where_the_notebook_scrolls_under_a_pointer_at_rest(desk: Desk) -> None:
     desk.lay(SMALL)
-    desk.away()
+    desk.table.locator(".sv-question").hover()
     top = desk.prompt.bounding_box()
     desk.slot("rooms", 0).focus()
     expect(desk.table.locator(".sv-explain h4")).to_have_text(re.compile("^Add "))
     assert desk.prompt.bounding_box() != top, "the notebook has scrolled"
+
+
+def test_a_bill_goes_when_the_pointer_moves_on_what_has_come_under_it(desk: Desk) -> None:
+    desk.lay(SMALL)
+    desk.slot("people", 0).hover()
+    expect(desk.table.locator(".sv-explain")).to_be_visible()
+    x, y = middle(desk.slot("people", 0))
+    _, question = middle(desk.table.locator(".sv-question"))
+    desk.page.evaluate(SLIDE, y - question)
+    desk.page.wait_for_function("() => document.querySelector('.sv-question:hover')")
+    desk.page.mouse.move(x + 5, y)
+    expect(desk.table.locator(".sv-explain")).to_have_count(0)
+
+
+SLIDE = "(by) => { document.querySelector('.sv-table').style.translate = `0 ${by}px`; }"
+"""Down, as where a cell above has grown."""
+
+
+def middle(part: Locator) -> tuple[float, float]:
+    box = part.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_what_is_refused_says_why(desk: Desk) -> None:
