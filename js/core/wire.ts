@@ -148,6 +148,8 @@ export interface Wire<V = unknown, C = unknown> {
   catalogue: ReadonlySignal<C>;
   /** What was refused or broke last; a new play clears it. */
   trouble: Signal<Trouble | null>;
+  /** The kind of action that one has picked among many, until the next play. */
+  picked: Signal<string | null>;
   /** Whether Python has left a message unanswered for too long. */
   silent: ReadonlySignal<boolean>;
   /** Whether a play is on its way. */
@@ -200,6 +202,7 @@ export function connect<V, C>(
   const back = computed(() => held.value?.at ?? null);
   const catalogue = trait(model, 'catalogue', ended);
   const trouble = signal<Trouble | null>(null);
+  const picked = signal<string | null>(null);
   const silent = signal(false);
   const say = signal('');
   const waiting = signal(false);
@@ -247,6 +250,7 @@ export function connect<V, C>(
 
   const act = async (message: Record<string, unknown>) => {
     trouble.value = null;
+    picked.value = null;
     waiting.value = true;
     const reply = await send(message);
     waiting.value = open.size > 0;
@@ -269,6 +273,7 @@ export function connect<V, C>(
     shown,
     catalogue,
     trouble,
+    picked,
     silent,
     waiting,
     plan,

@@ -4,8 +4,8 @@ import type { ComponentChildren } from 'preact';
 import type { Catalogue, View } from '../core/games/silicon_valley';
 import { connect, type Wire, type WireTraits } from '../core/wire';
 import { Explain } from './explain';
-import { useFlip } from './flip';
 import { Live, Silence } from './live';
+import { useMotion } from './motion';
 import { Watched } from './pace';
 import { root } from './root';
 import { hasBoard, simpleTable } from './simple-table';
@@ -18,12 +18,12 @@ export const alone = (draw: (wire: ValleyWire) => ComponentChildren) => ({
     if (!hasBoard(model)) return simpleTable({ model: model as never, el, signal }, true);
     const wire = connect<View, Catalogue>(model, signal);
     function Alone() {
-      const flip = useFlip(wire.shown.value);
+      const table = useMotion(wire.shown.value);
       return (
-        <Watched wire={wire as Wire} within={flip}>
+        <Watched wire={wire as Wire} within={table}>
           <Silence wire={wire as Wire} />
           {draw(wire)}
-          <Explain wire={wire as Wire} within={flip} />
+          <Explain wire={wire as Wire} within={table} />
           <Live wire={wire as Wire} />
         </Watched>
       );

@@ -206,7 +206,7 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
   const net = Math.max(0, price - matched(wants, offers).filter(Boolean).length);
   const pawn = pawnAt(view, where);
   return (
-    <Place legal={legal}>
+    <Place where={where} legal={legal}>
       <Steps wire={wire} where={where} />
       {card === null ? (
         <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'nobody'}</div>
@@ -241,7 +241,7 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
   const code = eyes === null ? null : companyOf(view, eyes).code;
   const have = code && squaresOf(code);
   return (
-    <Place legal={legal}>
+    <Place where={where} legal={legal}>
       <Steps wire={wire} where={where} />
       {vc ? (
         <ChequeCard key={card} card={card ?? 0} vc={vc} wants={wants} met={met} />

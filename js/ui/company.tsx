@@ -38,7 +38,7 @@ export const Company = (company: CompanyProps) => {
     >
       <header>
         <Token seat={seat} name={name} size={24} />
-        <h3>{company.you ? `${name}, that is you` : name}</h3>
+        <h3 data-place={name}>{company.you ? `${name}, that is you` : name}</h3>
         <b>{amountOf(catalogue, company.valuation)}</b>
         <Standing company={company} catalogue={catalogue} />
         {forecast && <NextOperate forecast={forecast} known={company.money !== null} />}
@@ -135,7 +135,7 @@ const Short = ({ children }: { children: string }) => (
 );
 
 function Screen({ company, catalogue }: PartProps) {
-  const { money, code } = company;
+  const { money, code, name } = company;
   return (
     <div class="sv-screen">
       {money === null ? (
@@ -144,7 +144,7 @@ function Screen({ company, catalogue }: PartProps) {
         </p>
       ) : (
         <>
-          <p class="sv-money">
+          <p class="sv-money" data-place={`${name} money`}>
             ${money}
             <small>
               <b>{squaresOf(code ?? [])}</b> squares
@@ -153,7 +153,11 @@ function Screen({ company, catalogue }: PartProps) {
           {code && (
             <ul class="sv-tray" aria-label="Your blocks">
               {code.map((count, shape) => (
-                <li key={shape} class={count ? '' : 'sv-lacking'}>
+                <li
+                  key={shape}
+                  class={count ? '' : 'sv-lacking'}
+                  data-place={`${name} ${catalogue.shapes[shape]}`}
+                >
                   <Blocks
                     counts={catalogue.shapes.map((_, at) => Number(at === shape))}
                     shapes={catalogue.shapes}

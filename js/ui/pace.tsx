@@ -75,6 +75,7 @@ export function Watched({ wire, within, children }: WatchedProps) {
       <Keys wire={wire} within={within} />
       <Latest wire={wire} seats={(view as { seats?: string[] } | null)?.seats?.length ?? 0} />
       {children}
+      <div class="sv-motion" aria-hidden="true" inert />
     </div>
   );
 }

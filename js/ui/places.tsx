@@ -18,13 +18,15 @@ export function Places({ label, class: look, children }: PlacesProps) {
 }
 
 interface PlaceProps {
+  /** As Python names the place. */
+  where: string;
   legal: boolean;
   children: ComponentChildren;
 }
 
-export function Place({ legal, children }: PlaceProps) {
+export function Place({ where, legal, children }: PlaceProps) {
   return (
-    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'} role="gridcell">
+    <div class={legal ? 'sv-slot sv-legal' : 'sv-slot'} role="gridcell" data-place={where}>
       {children}
     </div>
   );

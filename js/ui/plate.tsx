@@ -35,7 +35,9 @@ export function Plate({ wire, where, move, label, before, more, idle, empty = fa
     return () => clearTimeout(clock);
   }, [trouble, where, refused]);
   if (empty) return <div class="sv-plate sv-no">{idle}</div>;
-  const state = refused.value ? 'sv-no sv-wrong' : answer ? 'sv-go' : 'sv-no';
+  const { picked } = wire;
+  const other = picked.value !== null && picked.value !== move.kind;
+  const state = refused.value ? 'sv-no sv-wrong' : !answer ? 'sv-no' : other ? 'sv-go sv-other' : 'sv-go';
   return (
     <button
       type="button"

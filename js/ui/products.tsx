@@ -43,7 +43,7 @@ function Space({ wire, space }: { wire: ValleyWire; space: number }) {
   const mine = first !== undefined && first !== null && first === (seat ?? asked);
   const pile = first === null ? (view.code[seats.length + space] ?? null) : null;
   return (
-    <Place legal={legal}>
+    <Place where={where} legal={legal}>
       <Steps wire={wire} where={where} />
       {product && card !== undefined ? (
         <ProductCard

@@ -1,5 +1,4 @@
 // What is asked, in one sentence, and every answer to it: a front end for any decision of any game.
-import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Answer, byKind, type Wire } from '../core/wire';
@@ -161,7 +160,6 @@ function Step({ wire, to, off, label, turned = false }: StepProps) {
 }
 
 function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
-  const chosen = useSignal<string | null>(null);
   if (answers.length <= MANY) {
     return (
       <div class="sv-answers">
@@ -172,7 +170,8 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
     );
   }
   const kinds = byKind(answers);
-  const open = chosen.value !== null && kinds.get(chosen.value);
+  const { picked } = wire;
+  const open = picked.value !== null && kinds.get(picked.value);
   return (
     <>
       <div class="sv-answers">
@@ -184,9 +183,9 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
               key={at}
               type="button"
               class="sv-answer"
-              aria-expanded={chosen.value === kind}
+              aria-expanded={picked.value === kind}
               onClick={() => {
-                chosen.value = chosen.value === kind ? null : kind;
+                picked.value = picked.value === kind ? null : kind;
               }}
             >
               <Icon name={ICONS[kind] ?? 'chevron'} size={18} />
@@ -197,7 +196,7 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
         )}
       </div>
       {open && (
-        <fieldset class="sv-answers sv-more" aria-label={spoken(chosen.value ?? '')}>
+        <fieldset class="sv-answers sv-more" aria-label={spoken(picked.value ?? '')}>
           {open.map((answer, at) => (
             <Choice key={at} wire={wire} answer={answer} />
           ))}

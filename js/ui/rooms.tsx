@@ -26,7 +26,7 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
           const pawn = pawnAt(view, where);
           const legal = answersAt(wire.shown.value, where).length > 0;
           return (
-            <Place key={slot} legal={legal}>
+            <Place key={slot} where={where} legal={legal}>
               <Steps wire={wire} where={where} />
               {hq && card !== null ? (
                 <Room key={card} card={card} hq={hq} catalogue={catalogue} />

@@ -39,7 +39,7 @@ const Opponent = (company: OpponentProps) => {
   const { wire, catalogue, seat, name, staff, tiles, flipped, forecast } = company;
   return (
     <details class="sv-panel sv-other" open style={{ borderLeftColor: `var(--sv-seat${seat + 1})` }}>
-      <summary>
+      <summary data-place={name}>
         <Token seat={seat} name={name} size={22} />
         <h3>{name}</h3>
         <b>{amountOf(catalogue, company.valuation)}</b>
@@ -106,6 +106,7 @@ export function Supply({ wire }: { wire: ValleyWire }) {
                 type="button"
                 class={answer ? 'sv-buy sv-can' : 'sv-buy'}
                 aria-disabled={!answer}
+                data-place={where}
                 aria-label={`${shape}, $${catalogue.block_prices[at]}, ${left[at]} left`}
                 data-explain={JSON.stringify(move)}
                 onClick={() => wire.play(move)}

@@ -18,6 +18,7 @@ export const Track = ({ stack, valuation, seats, catalogue }: Standing & { catal
         return (
           <div
             key={space}
+            data-space={space}
             class={space === 10 || space === 19 || space === last ? 'sv-space sv-decade' : 'sv-space'}
           >
             <div class="sv-stack">

@@ -4,12 +4,12 @@ import type { Catalogue, View } from '../core/games/silicon_valley';
 import { connect, type Wire, type WireTraits } from '../core/wire';
 import { Beside, Board, Valuation } from '../ui/board';
 import { Explain } from '../ui/explain';
-import { useFlip } from '../ui/flip';
 import { Lesson } from '../ui/lesson';
 import { Live, Silence } from '../ui/live';
 import { Log } from '../ui/log';
 import { MatFold } from '../ui/mat';
 import { Actions, Founders, Ranking } from '../ui/moments';
+import { useMotion } from '../ui/motion';
 import { Watched } from '../ui/pace';
 import { Payment } from '../ui/payment';
 import { Prompt } from '../ui/prompt';
@@ -22,9 +22,9 @@ export default {
     if (!hasBoard(model)) return simpleTable({ model: model as never, el, signal });
     const wire = connect<View, Catalogue>(model, signal);
     function Table() {
-      const flip = useFlip(wire.shown.value);
+      const table = useMotion(wire.shown.value);
       return (
-        <Watched wire={wire as Wire} within={flip}>
+        <Watched wire={wire as Wire} within={table}>
           <Silence wire={wire as Wire} />
           <Lesson wire={wire as Wire} />
           <Prompt wire={wire as Wire} sub={<Actions wire={wire} />} />
@@ -40,7 +40,7 @@ export default {
             </aside>
           </div>
           <MatFold wire={wire} />
-          <Explain wire={wire as Wire} within={flip} />
+          <Explain wire={wire as Wire} within={table} />
           <Live wire={wire as Wire} />
         </Watched>
       );

@@ -1,0 +1,128 @@
+// What is seen to move: things that stay the same, things that go, and code and money on their way.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Happening, Shown } from '../core/wire';
+import table from '../widgets/table';
+import { drawn } from './model';
+import { closeAll, show } from './show';
+import { shown } from './table';
+
+interface Moved {
+  element: HTMLElement;
+  frames: Record<string, unknown[]>;
+  duration: number;
+  delay: number;
+  finish(): void;
+}
+
+let moved: Moved[] = [];
+
+beforeEach(() => {
+  moved = [];
+  Element.prototype.animate = function (this: HTMLElement, frames: never, timing: never) {
+    const animation = {} as Animation;
+    const { duration, delay = 0 } = typeof timing === 'number' ? { duration: timing } : (timing as never);
+    const finish = () => animation.onfinish?.({} as never);
+    moved.push({ element: this, frames, duration, delay, finish });
+    return animation;
+  };
+});
+const animate = Element.prototype.animate;
+afterEach(() => {
+  closeAll();
+  Element.prototype.animate = animate;
+});
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/** Show one thing and then another; gives what moved then. */
+async function change(before: Partial<Shown>, after: Partial<Shown>) {
+  const drawing = show(table, { ...shown(), ...before } as Shown);
+  await frame();
+  await frame();
+  moved = [];
+  const next = { ...shown(), version: 2, plays: 5, ...after } as Shown;
+  drawing.notebook.set('shown', next as never);
+  await drawn();
+  await frame();
+  await frame();
+  return { ...drawing, passing: () => drawing.all('.sv-motion > *') };
+}
+
+const flow = (what: string, amount: number, source: string, target: string) =>
+  ({ kind: 'pay', rule: '', seat: 0, what, amount, card: null, source, target, says: '' }) as Happening;
+
+const TEE = 128 ** 5;
+const DOT = 1;
+
+test('a block that is outsourced flies from the supply to the tray, and is gone when it is there', async () => {
+  const { passing } = await change({}, { events: [flow('code', TEE, 'supply', 'Ada')] });
+  expect(passing().length).toBe(1);
+  const flight = moved.find(({ element }) => element === passing()[0]);
+  expect(flight?.frames.translate?.length).toBe(2);
+  flight?.finish();
+  expect(passing()).toEqual([]);
+});
+
+test('blocks that are launched settle one after the other, the largest first', async () => {
+  const { passing, find } = await change({}, { events: [flow('code', TEE + 2 * DOT, 'Ada', 'product 0')] });
+  const flights = moved.filter(({ element }) => passing().includes(element));
+  expect(flights.map(({ delay }) => delay)).toEqual([0, 60, 120]);
+  const tee = find('[data-place="supply tee"] svg').innerHTML;
+  expect(flights.map(({ element }) => element.innerHTML === tee)).toEqual([true, false, false]);
+});
+
+test('money is told as one sum for each company', async () => {
+  const events = [
+    flow('money', 7, 'bank', 'Ada'),
+    flow('money', 4, 'Ada', 'bank'),
+    flow('money', 2, 'Bo', 'bank'),
+    flow('money', 1, 'bank', 'Bo'),
+    flow('money', 1, 'bank', 'Bo'),
+  ];
+  const { passing } = await change({}, { events });
+  expect(passing().map(({ textContent }) => textContent)).toEqual(['+$3']);
+});
+
+test('who has gone sinks and fades', async () => {
+  const view = structuredClone(shown().view);
+  view.employees[2] = [];
+  const { passing } = await change({}, { view });
+  expect(passing().map((ghost) => ghost.querySelector('h4')?.textContent)).toEqual(['Tess Ting']);
+  expect(passing().some((ghost) => ghost.dataset.flip)).toBe(false);
+  const ghost = moved.find(({ element }) => element === passing()[0]);
+  expect(ghost?.frames.opacity).toEqual([1, 0]);
+  ghost?.finish();
+  expect(passing()).toEqual([]);
+});
+
+test('nothing passes in what only a look at the same play shows, or under a cover', async () => {
+  const events = [flow('code', TEE, 'supply', 'Ada')];
+  const looked = await change({ plays: 5 }, { events });
+  expect(looked.passing()).toEqual([]);
+  const covered = await change({}, { events, covered: true });
+  expect(covered.passing()).toEqual([]);
+});
+
+const wide = document.defaultView?.navigator.userAgent.includes('Chrome') && !('happyDOM' in window);
+
+test.runIf(wide)('a token walks its track space by space, and back at twice the speed', async () => {
+  const view = structuredClone(shown().view);
+  view.valuation[0] = 8;
+  await change({}, { view });
+  const walk = moved.find(({ element }) => element.dataset.flip === 'token 0');
+  expect(walk?.frames.translate?.length).toBe(4);
+  expect(walk?.duration).toBe(480);
+  await change({ view }, { plays: 3 });
+  const back = moved.find(({ element }) => element.dataset.flip === 'token 0');
+  expect(back?.duration).toBe(240);
+});
+
+test('who wants no motion sees none', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const view = structuredClone(shown().view);
+  view.employees[2] = [];
+  view.valuation[0] = 8;
+  const { passing } = await change({}, { view, events: [flow('code', TEE, 'supply', 'Ada')] });
+  expect(passing()).toEqual([]);
+  expect(moved.every(({ frames }) => Object.keys(frames).join() === 'opacity')).toBe(true);
+});

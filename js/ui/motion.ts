@@ -1,0 +1,201 @@
+// Motion by itself: what stays the same thing travels, what is gone fades away, and code and money are seen to
+// pass from place to place. Parts say only what they are: `data-flip` names a thing, `data-place` a place of
+// the game as its events name it.
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { motion, shapes } from '../../sv_widgets/look/tokens.json';
+import type { Happening, Shown } from '../core/wire';
+
+const { instant, move, travel: walk, settle, linger } = motion.duration;
+const { out, drop } = motion.easing;
+/** What a play moves at once may be much; beyond this only the sums tell. */
+const PIECES = 16;
+
+interface Thing {
+  box: DOMRect;
+  element: HTMLElement;
+  /** The space of a track that it stands on, counted from the start. */
+  space: number;
+}
+
+interface Scene {
+  things: Map<string, Thing>;
+  shown: Shown;
+}
+
+/** Animate what is marked inside an element whenever something else is shown. */
+export function useMotion(shown: Shown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const before = useRef<Scene | null>(null);
+  useLayoutEffect(() => {
+    // measuring makes the browser lay everything out, which it does by itself before the next frame
+    const frame = requestAnimationFrame(() => {
+      if (!ref.current) return;
+      const scene = { things: things(ref.current), shown };
+      if (before.current) play(ref.current, before.current, scene);
+      before.current = scene;
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [shown]);
+  return ref;
+}
+
+function things(root: HTMLElement): Map<string, Thing> {
+  const origin = root.getBoundingClientRect();
+  const found = new Map<string, Thing>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
+    found.set(element.dataset.flip ?? '', {
+      box: within(origin, element),
+      element,
+      space: Number(element.closest<HTMLElement>('[data-space]')?.dataset.space ?? -1),
+    });
+  }
+  return found;
+}
+
+function within(origin: DOMRect, element: Element): DOMRect {
+  const box = element.getBoundingClientRect();
+  return new DOMRect(box.x - origin.x, box.y - origin.y, box.width, box.height);
+}
+
+function play(root: HTMLElement, before: Scene, after: Scene): void {
+  if (!root.animate) return;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  // what is taken back goes the same ways, at twice the speed
+  const pace = after.shown.plays < before.shown.plays ? 0.5 : 1;
+  for (const [key, { element, box, space }] of after.things) {
+    const then = before.things.get(key);
+    if (then && !moved(then.box, box)) continue;
+    if (calm) element.animate({ opacity: [0, 1] }, instant);
+    else if (!then) {
+      element.animate({ opacity: [0, 1], translate: ['0 -12px', '0 0'] }, { duration: settle * pace });
+    } else if (space >= 0 && then.space >= 0) climb(root, element, then, { box, element, space }, pace);
+    else {
+      element.animate(
+        { translate: [by(then.box, box), '0 0'], zIndex: [10, 10] },
+        { duration: move * pace, easing: out },
+      );
+    }
+  }
+  const layer = root.querySelector<HTMLElement>(':scope > .sv-motion');
+  if (calm || !layer) return;
+  for (const [key, { element, box }] of before.things) {
+    if (!after.things.has(key) && !element.isConnected) leave(layer, element, box, pace);
+  }
+  const { shown } = after;
+  const played = shown.plays > before.shown.plays || shown.step !== before.shown.step;
+  if (played && !shown.covered) pass(root, layer, shown);
+}
+
+const moved = (then: DOMRect, now: DOMRect) => Math.abs(then.x - now.x) + Math.abs(then.y - now.y) > 1;
+const by = (then: DOMRect, now: DOMRect) => `${then.x - now.x}px ${then.y - now.y}px`;
+
+/** A token walks its track space by space. */
+function climb(root: HTMLElement, element: HTMLElement, then: Thing, now: Thing, pace: number): void {
+  const origin = root.getBoundingClientRect();
+  const steps = Math.abs(now.space - then.space);
+  const way = [by(then.box, now.box)];
+  for (let step = 1; step < steps; step++) {
+    const space = then.space + step * Math.sign(now.space - then.space);
+    const stand = root.querySelector(`[data-space="${space}"] > .sv-stack`);
+    if (!stand) continue;
+    const { x, width, bottom } = within(origin, stand);
+    const stands = new DOMRect(x + (width - now.box.width) / 2, bottom - now.box.height);
+    way.push(by(stands, now.box));
+  }
+  const duration = Math.min(walk, Math.max(1, steps) * settle) * pace;
+  element.animate({ translate: [...way, '0 0'], zIndex: [20, 20] }, { duration, easing: 'ease-in-out' });
+}
+
+/** What is gone sinks a little and fades, where it stood. */
+function leave(layer: HTMLElement, element: HTMLElement, box: DOMRect, pace: number): void {
+  const ghost = element.cloneNode(true) as HTMLElement;
+  delete ghost.dataset.flip;
+  put(layer, ghost, box);
+  ghost.style.height = `${box.height}px`;
+  const frames = { opacity: [1, 0], translate: ['0 0', '0 8px'] };
+  gone(ghost, ghost.animate(frames, { duration: settle * pace }));
+}
+
+function put(layer: HTMLElement, guest: HTMLElement | SVGElement, box: DOMRect): void {
+  Object.assign(guest.style, {
+    position: 'absolute',
+    margin: '0',
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+  });
+  layer.append(guest);
+}
+
+const gone = (guest: Element, animation: Animation) => {
+  animation.onfinish = animation.oncancel = () => guest.remove();
+};
+
+/** Code flies from where it lay to where it goes, one block after the other; money rises where it changes. */
+function pass(root: HTMLElement, layer: HTMLElement, { events, seats }: Shown): void {
+  const flows = events.filter(({ what, amount }) => (what === 'code' || what === 'money') && amount > 0);
+  if (!flows.length) return;
+  const origin = root.getBoundingClientRect();
+  const places = new Map<string, HTMLElement>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
+    const name = element.dataset.place ?? '';
+    if (!places.has(name)) places.set(name, element);
+  }
+  const order = Object.keys(shapes);
+  let pieces = 0;
+  const sums = new Map<string, number>();
+  for (const flow of flows) {
+    if (flow.what === 'money') {
+      for (const [name, sign] of [
+        [flow.source, -1],
+        [flow.target, 1],
+      ] as const) {
+        if (seats.includes(name)) sums.set(name, (sums.get(name) ?? 0) + sign * flow.amount);
+      }
+      continue;
+    }
+    for (const shape of piecesOf(flow, order)) {
+      const drawing = places.get(`supply ${shape}`)?.querySelector('svg');
+      const [from, to] = [flow.source, flow.target].map(
+        (name) => places.get(`${name} ${shape}`) ?? places.get(name),
+      );
+      if (!drawing || !from || !to || from === to || pieces === PIECES) continue;
+      const size = within(origin, drawing);
+      const box = centred(size, within(origin, from));
+      const flyer = drawing.cloneNode(true) as SVGElement;
+      put(layer, flyer, box);
+      const way = by(centred(size, within(origin, to)), box);
+      const frames = { translate: ['0 0', way], opacity: [1, 1, 0.4], scale: [1.4, 1.4, 1] };
+      const timing = { duration: move, delay: pieces++ * motion.stagger, easing: out };
+      gone(flyer, flyer.animate(frames, { ...timing, fill: 'both' }));
+    }
+  }
+  for (const [name, sum] of sums) {
+    const at = places.get(`${name} money`) ?? places.get(name);
+    if (at && sum !== 0) tell(layer, within(origin, at), sum);
+  }
+}
+
+const centred = (size: DOMRect, place: DOMRect) =>
+  new DOMRect(
+    place.x + (place.width - size.width) / 2,
+    place.y + (place.height - size.height) / 2,
+    size.width,
+    size.height,
+  );
+
+/** The blocks of a flow, the largest first. Python counts them in one number, seven bits for each shape. */
+function piecesOf({ amount }: Happening, order: string[]): string[] {
+  const counts = order.map((_, at) => Math.floor(amount / 128 ** at) % 128);
+  return order.flatMap((shape, at) => Array<string>(counts[at] ?? 0).fill(shape)).reverse();
+}
+
+/** A sum rises from where it came in or went out. */
+function tell(layer: HTMLElement, box: DOMRect, sum: number): void {
+  const figure = document.createElement('b');
+  figure.className = 'sv-sum';
+  figure.textContent = sum < 0 ? `−$${-sum}` : `+$${sum}`;
+  put(layer, figure, new DOMRect(box.x, box.y, Math.max(box.width, 48), box.height));
+  const frames = { opacity: [0, 1, 1, 0], translate: ['0 0', '0 -14px', '0 -18px', '0 -24px'] };
+  gone(figure, figure.animate(frames, { duration: linger, easing: drop }));
+}
