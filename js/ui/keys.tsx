@@ -22,9 +22,9 @@ export function Keys({ wire, within }: KeysProps) {
   const help = useSignal(false);
   const state = wire.shown.value;
 
+  useLayoutEffect(() => oneStop(within.current), [within]);
   useLayoutEffect(() => {
-    oneStop(within.current);
-    // what is drawn before it stands on the page cannot be seen yet
+    // what can be seen is known for nothing just before the browser paints, and costs a layout before
     const frame = requestAnimationFrame(() => oneStop(within.current));
     return () => cancelAnimationFrame(frame);
   }, [state, within]);
