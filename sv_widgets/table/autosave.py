@@ -2,7 +2,8 @@
 
 A file holds a line on the table, such as who is a bot, and then the lines of a record, each appended as soon
 as it has been played. It has no end until it is read, since nobody knows which play will be the last. Like
-a record it is the referee's: it holds everything, hidden things too.
+a record it is the referee's: it holds everything, hidden things too. What people keep at a table and is no
+part of the game, such as their plans, lies in a file beside it.
 """
 
 import contextlib
@@ -38,6 +39,11 @@ def kept() -> list[Path]:
     return sorted(ages, key=lambda path: ages[path], reverse=True)
 
 
+def beside(path: Path) -> Path:
+    """The file beside a game's."""
+    return path.with_name(f"{path.stem}-beside.json")
+
+
 def number(path: Path) -> int:
     """The number in a file's name."""
     match = NAME.fullmatch(path.name)
@@ -50,6 +56,7 @@ class Autosave:
     def __init__(self, path: Path | None = None, holds: str = "") -> None:
         """A new file, or one to go on with, which holds this text."""
         self.path = path
+        self._beside = ""
         self._table = ""
         self._turns: tuple[Turn, ...] = ()
         self._lines: list[str] = []
@@ -88,6 +95,22 @@ class Autosave:
             self._sure = False  # nobody knows what the file holds now, so the next time it is written anew
             raise
 
+    @property
+    def beside(self) -> str:
+        """What lies beside the game; nothing where nothing does, or where it cannot be read."""
+        if self.path is not None and not self._beside:
+            with contextlib.suppress(OSError, UnicodeDecodeError):
+                self._beside = beside(self.path).read_text("utf-8")
+        return self._beside
+
+    @beside.setter
+    def beside(self, text: str) -> None:
+        """Keep it, from the game's first save on; of a full disk people learn by the game's own file."""
+        self._beside = text
+        if self.path is not None:
+            with contextlib.suppress(OSError):
+                _replace(beside(self.path), text)
+
     def _is_anothers(self, path: Path) -> bool:
         """Whether another table has gone on with this file, or somebody has taken it away."""
         try:
@@ -102,6 +125,7 @@ class Autosave:
         """Write into a file of a name that nobody has taken yet, and let the oldest file go."""
         home = folder()
         home.mkdir(parents=True, exist_ok=True)
+        left = self.beside
         taken = max((number(path) for path in home.iterdir()), default=0)
         while True:
             taken += 1
@@ -111,9 +135,14 @@ class Autosave:
                 file.write(text.encode())
                 break
         self._holds(text)
+        if left:
+            self.beside = left
+        else:  # what may lie there belonged to a game that somebody has taken away
+            beside(path).unlink(missing_ok=True)
         for old in kept()[KEPT:]:
             with contextlib.suppress(OSError):
                 old.unlink()
+                beside(old).unlink(missing_ok=True)
 
 
 def _replace(path: Path, text: str) -> None:

@@ -1,12 +1,15 @@
 """What lies on the R&D mats (SV-LAUNCH-5): for each seat its own plans, seen by nobody else.
 
 A plan says for products on the board which blocks lie on their grids, and how. It binds nothing, so it is no
-part of the game, of its record and of its undo. Where it comes from may be trusted with nothing.
+part of the game, of its record and of its undo; where the game is kept on disk, plans are kept beside it.
+Where a plan comes from may be trusted with nothing.
 """
 
+import json
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any, Final
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, proxy
 
 from sv_widgets.kernel import Game, Malformed, to_json
 from sv_widgets.kernel.listeners import Listeners
@@ -54,9 +57,11 @@ READER: Final = Reader((), ())
 class Plans:
     """The plans of all seats of a table."""
 
-    def __init__(self, game: Game[Any, Any]) -> None:
-        self._game = game
-        self._kept: dict[int, Plan] = {}
+    def __init__(self, table: Table) -> None:
+        """Those that were kept with the table's game, or none."""
+        self._table = proxy(table)  # these plans live as long as their table, so they must not hold it
+        self._game: Game[Any, Any] = table.game
+        self._kept = _remembered(table.beside, range(len(table.game.seats)), grids(table.game.view(None)))
         self._listeners = Listeners()
 
     def __getitem__(self, seat: int) -> Plan:
@@ -76,6 +81,9 @@ class Plans:
             new = _checked(data, grids(self._game.view(None)))
             old = self._kept.get(seat, {})
             self._kept[seat] = {card: pieces for card, pieces in (old | new).items() if pieces}
+            self._table.beside = json.dumps(
+                {"plans": {seat: sent(plan) for seat, plan in self._kept.items()}}
+            )
         self._listeners.tell()
 
     def listen(self, listener: Callable[[], object]) -> None:
@@ -88,7 +96,9 @@ _KEPT: WeakKeyDictionary[Table, Plans] = WeakKeyDictionary()
 
 def plans_of(table: Table) -> Plans:
     """The plans of everybody at a table."""
-    return _KEPT.setdefault(table, Plans(table.game))
+    if table not in _KEPT:
+        _KEPT[table] = Plans(table)
+    return _KEPT[table]
 
 
 def sent(plan: Plan) -> dict[str, Any]:
@@ -102,6 +112,21 @@ def grids(view: Any) -> dict[int, Grid]:
         return {}
     board = zip(view.products, view.launched, strict=False)
     return {pile[0]: view.deck.products[pile[0]].grid for pile, first in board if pile and first is None}
+
+
+def _remembered(text: str, seats: Iterable[int], there: dict[int, Grid]) -> dict[int, Plan]:
+    """The plans in a text that lay beside a game; what cannot be read or lies nowhere now is left away."""
+    try:
+        plans = json.loads(text)["plans"]
+    except (ValueError, RecursionError, TypeError, KeyError):
+        return {}
+    kept: dict[int, Plan] = {}
+    for seat in seats:
+        plan = plans.get(str(seat)) if isinstance(plans, dict) else None
+        for card, pieces in plan.items() if isinstance(plan, dict) else ():
+            with suppress(Malformed):
+                kept.setdefault(seat, {}).update(_checked({card: pieces}, there))
+    return kept
 
 
 def _checked(data: Any, there: dict[int, Grid]) -> Plan:

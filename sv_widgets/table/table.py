@@ -267,6 +267,16 @@ class Table:
 
     # --- keeping
 
+    @property
+    def beside(self) -> str:
+        """What is kept on disk beside the game, as a text; nothing at a table that keeps nothing."""
+        return self._autosave.beside if self._autosave else ""
+
+    @beside.setter
+    def beside(self, text: str) -> None:
+        if self._autosave:
+            self._autosave.beside = text
+
     def _save(self) -> None:
         """Keep the game on disk, from a person's first play on; where that fails, play goes on."""
         if self._autosave is None:

@@ -14,8 +14,9 @@ import pytest
 import sv_widgets as sv
 from sv_widgets.kernel import Move, View
 from sv_widgets.players import Greedy, Player
-from sv_widgets.silicon_valley import Hire, Stop
+from sv_widgets.silicon_valley import Hire, Stop, designs
 from sv_widgets.table import Table, autosave
+from sv_widgets.table.plans import grids, plans_of, sent
 from sv_widgets.widgets import Play
 from tests.silicon_valley.games import DECK
 from tests.silicon_valley.play import table as position
@@ -125,6 +126,56 @@ def test_the_newest_twenty_are_kept(sv_home: Path) -> None:
     assert "game-0024.jsonl" in left, "whose file is gone begins another one"
     assert "mine.txt" in left
     assert len(left) == 21
+
+
+def plan(table: Table, at: int, shape: str) -> dict[str, list[dict[str, Any]]]:
+    """Lay one block on the first square of a product's grid; gives what lies there."""
+    card, grid = list(grids(table.game.view(None)).items())[at]
+    row, column = designs.squares_of(grid)[0]
+    laid = {str(card): [{"shape": shape, "turns": 0, "flipped": False, "row": row, "column": column}]}
+    plans_of(table).lay(0, laid)
+    return laid
+
+
+def test_plans_are_kept_beside_the_game(sv_home: Path) -> None:
+    table = Table(position(seed=7), autosave=True)
+    first_laid = plan(table, 0, "dot")
+    assert games(sv_home) == [], "a plan alone is no game"
+    table.game.play(Stop())
+    more = plan(table, 1, "dot")
+    assert [path.name for path in games(sv_home)] == ["game-0001-beside.json", "game-0001.jsonl"]
+    before = games(sv_home)[1].read_bytes()
+    back = sv.resume()
+    assert sent(plans_of(back.table)[0]) == first_laid | more
+    assert plans_of(back.table)[1] == {}
+    assert games(sv_home)[1].read_bytes() == before, "a plan is no part of the game"
+    plans_of(back.table).lay(0, {card: [] for card in first_laid})
+    assert sent(plans_of(sv.resume().table)[0]) == more
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "7", "[]", '{"plans": 7}', '{"plans": {"0": 7}}', '{"plans": {"0": {"999": []}}}', "[" * 9999],
+)
+def test_plans_that_cannot_be_read_are_left_away(sv_home: Path, text: str) -> None:
+    table = Table(position(seed=7), autosave=True)
+    table.game.play(Stop())
+    (sv_home / "games" / "game-0001-beside.json").write_text(text)
+    assert plans_of(sv.resume().table)[0] == {}
+
+
+def test_plans_go_with_their_game(sv_home: Path) -> None:
+    tables = [Table(position(seed=seed), autosave=True) for seed in range(22)]
+    for table in tables:
+        plan(table, 0, "dot")
+        table.game.play(Stop())
+    names = {path.name for path in games(sv_home)}
+    assert names == {f"game-{at:04}{end}" for at in range(3, 23) for end in (".jsonl", "-beside.json")}
+    # whose game was taken away leaves no plans to the next one of that number
+    (sv_home / "games" / "game-0022.jsonl").unlink()
+    table = Table(position(seed=21), autosave=True)
+    table.game.play(Stop())
+    assert plans_of(table)[0] == {}
 
 
 def test_without_sv_home_games_are_in_the_working_folder(
