@@ -40,6 +40,7 @@ export function Founders({ wire }: { wire: Wire<View, Catalogue> }) {
   if (!offered.length) return null;
   return (
     <section class="sv-founders" aria-label="Your founders to choose from">
+      <h3 class="sv-label">Your founders to choose from</h3>
       {offered.map(({ move, label }) => {
         const person = catalogue.founders[move.founder as number];
         return (

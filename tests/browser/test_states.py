@@ -1,0 +1,187 @@
+"""Every state of a table, looked at in both themes and two widths.
+
+There is no fault that axe finds, nothing too small to read, and nothing that spills out of its box. The
+pictures are there for people to look at.
+"""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import SHOTS
+from tests.browser.desk import Desk
+
+pytestmark = pytest.mark.slow
+
+TWO = """table = sv.play(hand_over=False, undo="free", autosave=False, game=sv.silicon_valley.scenario(
+    seed=3, round=3, row=["Theo Retical"], vcs=["Seedy Capital"], hqs=["Tea House"],
+    products=["Inbox Negative", "Standup Scribe", "Cloud Nine-ish"],
+    ada={"money": 9, "blocks": "4 dot, 3 bar, 2 corner, square, tee, zig", "valuation": 5,
+         "employees": ["Tess Ting"], "hqs": ["Houseboat"], "innovated": ["Cloud Nine-ish"]},
+    bo={"money": 22, "blocks": "3 dot", "valuation": 8, "employees": ["Hugo First"],
+        "innovated": ["Standup Scribe"]}))"""
+POOR = """table = sv.play(hand_over=False, autosave=False, game=sv.silicon_valley.scenario(
+    seed=3, round=3, turn="Ada", actions=1, ada={"money": 20, "valuation": 9},
+    bo={"money": 3, "valuation": 6, "blocks": "dot",
+        "employees": ["Hugo First", "Amara Thon", "Ade Hoc"]}))"""
+LATE = """import random
+game, luck = sv.silicon_valley.new(["Ada", "Bo", "Cy", "Di"], seed=4), random.Random(5)
+while game.position.round < 6:
+    _ = game.play(luck.choice(game.legal_moves()))
+table = sv.play(game=game, hand_over=False, undo="free", autosave=False)"""
+TO_THE_END = """
+while not game.outcome:
+    legal = game.legal_moves()
+    stop = [move for move in legal if isinstance(move, sv.silicon_valley.Stop)]
+    _ = game.play((stop or legal)[0])
+table = sv.play(game=game, hand_over=False, autosave=False)"""
+OVER = f"""game = sv.silicon_valley.scenario(
+    players=["Ada", "Bo", "Cy", "Di"], seed=3, round=9, ada=dict(valuation=29, money=40),
+    bo=dict(valuation=28, money=31), cy=dict(valuation=12, money=9), di=dict(valuation=28, money=31))
+{TO_THE_END}"""
+SOLO = """table = sv.play(solo="medium", seed=4, autosave=False)
+_ = table.game.play(table.game.legal_moves()[0])"""
+WON = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
+    solo="easy", seed=4, round=6, actions=1,
+    ada={"valuation": 30, "money": 60, "blocks": "6 square, 4 bar"}))"""
+LOST = f"""game = sv.silicon_valley.new(solo="hard", seed=5)
+{TO_THE_END}"""
+TRADE = 'table = sv.play(game=sv.trade_show.new(["Ada", "Bo", "Cy"], seed=3), autosave=False)'
+LESSON = 'table = sv.lesson("hire-1")'
+
+
+def nothing(_: Desk) -> None:
+    """It is there at once."""
+
+
+def covered(desk: Desk) -> None:
+    desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+    desk.asked("Pass the screen to Bo.")
+
+
+def bill(desk: Desk) -> None:
+    desk.slot("people", 0).hover()
+    expect(desk.table.locator(".sv-explain")).to_be_visible()
+
+
+def reason(desk: Desk) -> None:
+    desk.table.locator(".sv-plate.sv-no:is(button)").first.hover()
+    expect(desk.table.locator(".sv-explain")).to_be_visible()
+
+
+def refused(desk: Desk) -> None:
+    desk.table.locator(".sv-plate.sv-no:is(button)").first.dispatch_event("click")
+    expect(desk.table.locator(".sv-refused").first).to_be_visible()
+
+
+def help_(desk: Desk) -> None:
+    desk.table.locator(".sv-help").dispatch_event("click")
+    expect(desk.table.locator(".sv-keys")).to_be_visible()
+
+
+def picked(desk: Desk) -> None:
+    desk.click(desk.kind("Outsource"))
+    expect(desk.table.locator(".sv-more")).to_be_visible()
+
+
+def paying(desk: Desk) -> None:
+    desk.click(desk.slot("capital", 0))
+    expect(desk.table.locator(".sv-payment")).to_be_visible()
+
+
+def back(desk: Desk) -> None:
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")
+    desk.click(desk.tool("Look back"))
+    expect(desk.tool("Back to now")).to_be_visible()
+
+
+def laying_off(desk: Desk) -> None:
+    desk.click(desk.answer("Stop here"))
+    expect(desk.table.locator(".sv-deed").first).to_be_visible()
+
+
+def planned(desk: Desk) -> None:
+    fold = desk.table.locator("details.sv-matfold")
+    fold.locator("summary").click()
+    fold.get_by_role("button", name="Show me a way").first.click()
+    expect(fold.locator("[data-piece]").first).to_be_visible()
+
+
+def watched(desk: Desk) -> None:
+    desk.click(desk.answer("Stop here"))
+    desk.tool("Pause").click()
+    expect(desk.tool("Go on")).to_be_visible()
+
+
+def stopped(desk: Desk) -> None:
+    desk.click(desk.answer("Stop here"))
+    desk.tool("Skip").click()
+    expect(desk.table.locator(".sv-ranking")).to_be_visible()
+
+
+def hinted(desk: Desk) -> None:
+    desk.table.get_by_role("button", name="Hint 1 of 3").click()
+    expect(desk.table.locator(".sv-lesson")).to_contain_text("Does Mina have to cost $6?")
+
+
+STATES: dict[str, tuple[str, Callable[[Desk], None]]] = {
+    "founders": ('table = sv.play(["Ada", "Bo"], seed=7, autosave=False)', nothing),
+    "covered": ('table = sv.play(["Ada", "Bo"], seed=7, autosave=False)', covered),
+    "bill": (TWO, bill),
+    "reason": (TWO, reason),
+    "refused": (TWO, refused),
+    "help": (TWO, help_),
+    "picked": (TWO, picked),
+    "paying": (TWO, paying),
+    "looking-back": (TWO, back),
+    "planned": (TWO, planned),
+    "laying-off": (POOR, laying_off),
+    "four-late": (LATE, nothing),
+    "four-over": (OVER, nothing),
+    "solo": (SOLO, nothing),
+    "rivals-turn": (SOLO, watched),
+    "won": (WON, stopped),
+    "lost": (LOST, nothing),
+    "trade-show": (TRADE, nothing),
+    "hinted": (LESSON, hinted),
+}
+
+SMALL_OR_SPILT = """async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(each => each.finished));
+    const found = [];
+    const table = document.querySelector('.sv-table');
+    for (const el of table.querySelectorAll(':not(.sv-heard *, svg *)')) {
+        const style = getComputedStyle(el);
+        const words = [...el.childNodes].some(each => each.nodeType === 3 && each.textContent.trim());
+        const size = parseFloat(style.fontSize);
+        // the tick of a wish that is met is a sign, not a letter
+        if (!words || el.matches('.sv-met') || !el.getClientRects().length) continue;
+        if (size > 0 && size < 11) found.push(`${size}px: ${el.className} ${el.textContent.slice(0, 30)}`);
+    }
+    const parts = '.sv-table > :not(.sv-heard, .sv-motion), .sv-company, .sv-prompt button, .sv-plate';
+    for (const el of document.querySelectorAll(parts))
+        if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0)
+            found.push(`spills: ${el.className} ${el.textContent.slice(0, 30)}`);
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_a_state_reads_well_in_both_themes_and_has_no_fault_that_axe_finds(desk: Desk, state: str) -> None:
+    code, bring_about = STATES[state]
+    desk.page.set_viewport_size({"width": 1660, "height": 1000})
+    desk.lay(code)
+    bring_about(desk)
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    faults = {}
+    for theme in ("light", "dark"):
+        desk.notebook.theme(theme)
+        for width in (480, 1280):
+            desk.page.locator(".sv").first.evaluate("(el, width) => { el.style.width = `${width}px` }", width)
+            faults[theme, width] = desk.page.evaluate(SMALL_OR_SPILT)
+            desk.table.screenshot(path=SHOTS / f"state-{state}-{width}-{theme}.png")
+        faults[theme, "axe"] = desk.notebook.violations(".sv")
+    assert {where: found for where, found in faults.items() if found} == {}
