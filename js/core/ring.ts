@@ -23,7 +23,8 @@ export interface Ring {
   middle: Frame;
 }
 
-const GAP = 8;
+/** Spaces at the sides do not come nearer to a corner than this, or two discs would lie on each other. */
+const CORNER = 21;
 /** How far from the spaces each pawn goes: side by side, so that both ways can be seen. */
 const INSET: Record<PawnName, number> = { white: 15, gray: 37 };
 const MIDDLE = 52;
@@ -35,27 +36,32 @@ const LEAST = 76;
 /** From this width on there is room for words in the middle. */
 export const ROOMY = 540;
 
-const sideOf = (wide: number) => (wide < ROOMY ? 78 : wide < 760 ? 108 : 150);
+const sideOf = (wide: number) => (wide < ROOMY ? 72 : wide < 760 ? 108 : 150);
+const gapOf = (wide: number) => (wide < ROOMY ? 6 : 8);
 
-/** A ring of so many products; the middle is as high as what stands in it, if that needs more than the sides. */
-export function ringOf(products: number, wide: number, inside: number): Ring {
-  const side = sideOf(wide);
-  const inner = Math.max(CARD_SLOTS * (LEAST + GAP) + GAP, inside + 2 * MIDDLE);
+/**
+ * A ring of so many products: as high as what stands in its middle needs, or its sides, and not lower than
+ * the room there is.
+ */
+export function ringOf(products: number, wide: number, inside: number, room = 0): Ring {
+  const [side, gap] = [sideOf(wide), gapOf(wide)];
+  const sides = CARD_SLOTS * (LEAST + gap) + gap;
+  const inner = Math.max(sides, inside + 2 * MIDDLE, room - TOP - BOTTOM);
   const high = TOP + inner + BOTTOM;
   const across = (count: number, y: number, tall: number): Frame[] => {
-    const each = (wide - 2 * (side + GAP) - (count - 1) * GAP) / count;
+    const each = (wide - 2 * (side + gap) - (count - 1) * gap) / count;
     return Array.from({ length: count }, (_, at) => ({
-      x: side + GAP + at * (each + GAP),
+      x: side + gap + at * (each + gap),
       y,
       wide: each,
       high: tall,
     }));
   };
-  const tall = (inner - (CARD_SLOTS + 1) * GAP) / CARD_SLOTS;
+  const tall = (inner - (CARD_SLOTS + 1) * gap) / CARD_SLOTS;
   const down = (x: number): Frame[] =>
     Array.from({ length: CARD_SLOTS }, (_, at) => ({
       x,
-      y: TOP + GAP + at * (tall + GAP),
+      y: TOP + gap + at * (tall + gap),
       wide: side,
       high: tall,
     }));
@@ -105,7 +111,7 @@ export function standOf(ring: Ring, pawn: PawnName, space: number | null): Spot 
   const [{ x: right, y: top }, { y: bottom }, { x: left }] = corners;
   const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
   const x = between(left, box.x + box.wide / 2, right);
-  const y = between(top, box.y + box.high / 2, bottom);
+  const y = between(top + CORNER, box.y + box.high / 2, bottom - CORNER);
   return [
     { x, y: top },
     { x: right, y },

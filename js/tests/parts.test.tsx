@@ -274,7 +274,8 @@ test('one of the Rival people is poached from its board', () => {
 });
 
 test('the Rival turn is listed step by step, and the step that is on is marked', async () => {
-  const event = (says: string) => ({ kind: 'walk', says, what: 'white', card: null }) as never;
+  const event = (says: string) =>
+    ({ kind: 'walk', rule: 'SV-PAWN-1', says, what: 'white', card: null }) as never;
   const first = solo();
   const { notebook, all } = show(table, first);
   const frames = [{ events: [event('It turns a card.')] }, { events: [event('White walks.')] }];

@@ -9,8 +9,8 @@ import type {
   View,
 } from '../core/games/silicon_valley';
 import type { Shape } from '../core/geometry';
-import { pawnAt, VALUES } from '../core/table';
-import type { Wire } from '../core/wire';
+import { amountOf, pawnAt, VALUES } from '../core/table';
+import type { Happening, Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import { Deeds } from './deed';
 import { Icon, type IconName } from './icon';
@@ -34,7 +34,7 @@ export function Rival({ wire, rival, titled = true }: RivalProps) {
   const catalogue = wire.catalogue.value;
   return (
     <section class="sv-panel sv-rival" aria-label="The Rival">
-      {titled && (
+      {titled ? (
         <header>
           <Token seat={null} name="Rival" size={26} />
           <h3>The Rival</h3>
@@ -43,13 +43,19 @@ export function Rival({ wire, rival, titled = true }: RivalProps) {
           </span>
           <Rounds round={view.round} />
         </header>
+      ) : (
+        <h3 class="sv-heard">The Rival</h3>
       )}
       <div class="sv-fields">
         <Way
           wire={wire}
           head={<Decision view={view} catalogue={catalogue} />}
           more={
-            frames.length ? <Turn wire={wire} /> : !outcome && <Moves view={view} catalogue={catalogue} />
+            <>
+              {outcome && <Verdict wire={wire} />}
+              {frames.length > 0 && <Turn wire={wire} />}
+              {!outcome && !frames.length && <Moves view={view} catalogue={catalogue} />}
+            </>
           }
         />
         <section class="sv-trackers" aria-label="Trackers and personalities">
@@ -177,7 +183,13 @@ function Attribute({ attribute, step, steps, card, catalogue }: AttributeProps) 
           <Face name={person.name} size={54} />
           <b>{person.name}</b>
           <p>{person.acts}</p>
-          <small>{left === 0 ? `acts now, ${sort}` : sort}</small>
+          <small>
+            {left === 0 && 'acts this turn'}
+            <span class={left === 0 ? 'sv-heard' : ''}>
+              {left === 0 && ', '}
+              {sort}
+            </span>
+          </small>
         </div>
       )}
     </article>
@@ -246,17 +258,44 @@ function InOrder({ shapes, catalogue, cell, fresh = 0 }: InOrderProps) {
   );
 }
 
+/** Events with which something new begins in its turn; what follows belongs to it. */
+const BEGINS = new Set(['turn', 'walk', 'stay', 'act']);
+
+interface Part {
+  says: string[];
+  /** The first and the last of its steps. */
+  from: number;
+  to: number;
+}
+
+/** The Rival's turn in parts, without what has led to it. */
+function partsOf(frames: { events?: Happening[] }[]): Part[] {
+  const parts: Part[] = [];
+  frames.forEach(({ events = [] }, at) => {
+    for (const { kind, rule, says } of events) {
+      const last = parts.at(-1);
+      const further = kind === 'walk' && rule !== 'SV-PAWN-1';
+      if ((BEGINS.has(kind) && !further) || rule === 'SV-RTECH-1')
+        parts.push({ says: [says], from: at, to: at });
+      else if (last) {
+        last.says.push(says);
+        last.to = at;
+      }
+    }
+  });
+  return parts;
+}
+
 /** The Rival's last turn, step by step; while it is shown, the step that is on. */
 function Turn({ wire }: { wire: ValleyWire }) {
   const { frames, step } = wire.shown.value;
   return (
     <ol class="sv-turnsteps" aria-label="The Rival's last turn">
-      {frames.map(({ events = [] }, at) => {
-        const [first = '', ...rest] = events
-          .filter(({ kind }) => kind !== 'stop' && kind !== 'discard')
-          .map(({ says }) => says);
-        const now = at === step;
-        const done = step === undefined || at < step;
+      {partsOf(frames).map(({ says: [first, ...rest], from, to }, at, parts) => {
+        // where two begin in one step, the later is the one that is on
+        const end = Math.min(to, (parts[at + 1]?.from ?? to + 1) - 1);
+        const now = step !== undefined && from <= step && step <= end;
+        const done = step === undefined || end < step;
         return (
           <li key={at} class={now ? 'sv-now' : done ? 'sv-over' : ''} aria-current={now ? 'step' : undefined}>
             <span>
@@ -266,6 +305,22 @@ function Turn({ wire }: { wire: ValleyWire }) {
         );
       })}
     </ol>
+  );
+}
+
+/** How the chase has ended. */
+function Verdict({ wire }: { wire: ValleyWire }) {
+  const { view, seats, outcome } = wire.shown.value;
+  const came = amountOf(wire.catalogue.value, view.valuation[0] ?? 0);
+  return (
+    <p class="sv-verdict">
+      <Icon name="unicorn" size={22} />
+      <span>
+        {outcome?.winners.length
+          ? `${seats[0]} has caught the Unicorn, with ${came}.`
+          : `The Unicorn got away: ${seats[0]} came to ${came}, of $1B.`}
+      </span>
+    </p>
   );
 }
 

@@ -58,20 +58,36 @@ export function Way({ wire, head, more }: WayProps) {
   const catalogue = wire.catalogue.value;
   const frame = useRef<HTMLDivElement>(null);
   const middle = useRef<HTMLDivElement>(null);
-  const [[wide, inside], measured] = useState<[number, number]>([USUAL, 0]);
+  const [{ wide, inside, room }, measured] = useState({ wide: USUAL, inside: 0, room: 0 });
   useLayoutEffect(() => {
     if (!frame.current || !middle.current) return;
     const measure = () => {
-      const [across, tall] = [frame.current?.clientWidth ?? 0, middle.current?.offsetHeight ?? 0];
-      if (across) measured((old) => (old[0] === across && old[1] === tall ? old : [across, tall]));
+      const now = {
+        wide: frame.current?.clientWidth ?? 0,
+        inside: middle.current?.offsetHeight ?? 0,
+        room: frame.current?.clientHeight ?? 0,
+      };
+      const same = (old: typeof now) =>
+        old.wide === now.wide && old.inside === now.inside && old.room === now.room;
+      if (now.wide) measured((old) => (same(old) ? old : now));
     };
     measure();
-    const watch = new ResizeObserver(measure);
+    // a frame later: to change sizes while sizes are being told would start a loop
+    let frames = 0;
+    const watch = new ResizeObserver(() => {
+      cancelAnimationFrame(frames);
+      frames = requestAnimationFrame(measure);
+    });
     watch.observe(frame.current);
     watch.observe(middle.current);
-    return () => watch.disconnect();
+    return () => {
+      watch.disconnect();
+      cancelAnimationFrame(frames);
+    };
   }, []);
-  const ring = ringOf(view.launched.length, wide, inside);
+  // what is drawn hangs free in its frame, so that a frame which has grown can shrink again
+  const least = ringOf(view.launched.length, wide, inside).high;
+  const ring = ringOf(view.launched.length, wide, inside, Math.max(least, room));
   const roomy = wide >= ROOMY;
   const walks = walksOf(wire.shown.value);
   const ahead = frames.length || outcome ? null : (insight as Insight | null)?.rival;
@@ -87,7 +103,7 @@ export function Way({ wire, head, more }: WayProps) {
           {ahead && '; numbers are the moves that would end there'}
         </em>
       </h4>
-      <div ref={frame} class="sv-ringed" style={{ height: `${ring.high}px` }}>
+      <div ref={frame} class="sv-ringed" style={{ minHeight: `${least}px` }}>
         <div
           class={roomy ? 'sv-map' : 'sv-map sv-tight'}
           role="img"
