@@ -103,7 +103,7 @@ test('the map says where the pawns stand, where they went and what lies round th
   const { find, all } = show(rival as never, solo({ frames: turn }));
   const says = find('.sv-map').getAttribute('aria-label');
   expect(says).toContain('The white pawn stands at space 5. The gray pawn waits right of the products.');
-  expect(says).toContain('white went over 3, 5.');
+  expect(says).toContain('The white pawn went over 3, 5.');
   expect(says).toContain('1 Paws Button; 2 Whale Mail; 3 Yes Yields; 4 open');
   expect(all('.sv-disc text').map((each) => each.textContent)).toEqual(['1']);
   expect(all('.sv-passed')).toHaveLength(1);
@@ -121,6 +121,9 @@ test('where the next moves would end is marked while nothing else has happened',
   const { all, find } = show(rival as never, solo({ insight }));
   expect(all('.sv-disc text').map((each) => each.textContent)).toEqual(['3', '2']);
   expect(find('.sv-moves')).not.toBeNull();
+  expect(find('.sv-map').getAttribute('aria-label')).toContain(
+    'Next the white pawn may come to 3 with a 3. Next the gray pawn may come to 3 with a 2.',
+  );
 });
 
 test('blocks of this turn are told from those before, and those to come stand apart until they are there', async () => {

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { motion } from '../../sv_widgets/look/tokens.json';
-import type { Catalogue, Insight, View } from '../core/games/silicon_valley';
+import type { Catalogue, Insight, RivalAhead, View } from '../core/games/silicon_valley';
 import { type Cell, cells, type Shape } from '../core/geometry';
 import { cornersOf, passedBy, type Ring, ROOMY, ringOf, type Spot, standOf, wayOf } from '../core/ring';
 import { hqsOf, type PawnName, pathOf, rowOf, vcsOf } from '../core/table';
@@ -107,7 +107,7 @@ export function Way({ wire, head, more }: WayProps) {
         <div
           class={roomy ? 'sv-map' : 'sv-map sv-tight'}
           role="img"
-          aria-label={spoken(wire.shown.value, catalogue, walks)}
+          aria-label={spoken(view, catalogue, walks, ahead)}
         >
           {pathOf(view).map((where, at) => (
             <Small key={where} view={view} catalogue={catalogue} where={where} ring={ring} at={at} />
@@ -272,6 +272,7 @@ function Walker({ wire, pawn, ring, walks }: WalkerProps) {
   return (
     <span
       ref={ref}
+      aria-hidden="true"
       class={space === null ? 'sv-walker sv-waits' : 'sv-walker'}
       style={{ left: `${x}px`, top: `${y}px` }}
     >
@@ -302,6 +303,7 @@ function Small({ view, catalogue, where, ring, at }: SmallProps) {
       class={`sv-small${name ? '' : ' sv-open'}${pawn ? ' sv-stood' : ''}`}
       style={style}
       title={name || 'open slot'}
+      aria-hidden="true"
     >
       <b>
         {price && <i>{price}</i>} {name || (price ? 'open' : 'open slot')}
@@ -403,7 +405,7 @@ function Pile({ counts, shapes }: { counts: readonly number[]; shapes: readonly 
 }
 
 /** The map in words. */
-function spoken({ view }: Shown<View>, catalogue: Catalogue, walks: Walked[]): string {
+function spoken(view: View, catalogue: Catalogue, walks: Walked[], ahead?: RivalAhead | null): string {
   const path = pathOf(view);
   const named = (space: number) => {
     const { name, price } = spaceOf(view, catalogue, path[space] ?? '');
@@ -416,8 +418,13 @@ function spoken({ view }: Shown<View>, catalogue: Catalogue, walks: Walked[]): s
   });
   const went = walks.map(({ pawn, to, further }) => {
     const over = to.map((space) => space + 1).join(', ');
-    return further ? `Then ${pawn} went on over ${over}.` : `${pawn} went over ${over}.`;
+    return further ? `Then the ${pawn} pawn went on over ${over}.` : `The ${pawn} pawn went over ${over}.`;
+  });
+  const comes = PAWNS.flatMap((pawn) => {
+    const ways = (ahead?.[pawn] ?? []).filter(({ place }) => path.includes(place));
+    const ends = ways.map(({ steps, place }) => `${path.indexOf(place) + 1} with a ${steps}`);
+    return ends.length ? [`Next the ${pawn} pawn may come to ${ends.join(', ')}.`] : [];
   });
   const spaces = path.map((_, space) => `${space + 1} ${named(space)}`).join('; ');
-  return [...stands, ...went, `The spaces clockwise: ${spaces}.`].join(' ');
+  return [...stands, ...went, ...comes, `The spaces clockwise: ${spaces}.`].join(' ');
 }
