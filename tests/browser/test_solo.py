@@ -91,15 +91,16 @@ SMALL_OR_SPILT = """async () => {
     await Promise.allSettled(document.getAnimations().map(each => each.finished));
     const parts = [...document.querySelectorAll('.sv-rival, .sv-fields > *, .sv-attribute, .sv-decision')]
         .filter(el => el.scrollWidth > el.clientWidth + 1).map(el => el.className);
-    const written = [...document.querySelectorAll('.sv-table *')].filter(el =>
-        [...el.childNodes].some(node => node.nodeType === 3 && node.data.trim()) && el.getClientRects().length);
-    const small = written.filter(el => parseFloat(getComputedStyle(el).fontSize) < 11).map(el => el.outerHTML);
+    const says = el => [...el.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    const small = [...document.querySelectorAll('.sv-table *')]
+        .filter(el => says(el) && el.getClientRects().length)
+        .filter(el => parseFloat(getComputedStyle(el).fontSize) < 11).map(el => el.outerHTML);
     return [...parts, ...small]; }"""
 
 
 @pytest.mark.parametrize("width", [480, 640, 760, 1280])
 def test_the_rival_board_by_itself_fits_and_reads_well(notebook: Notebook, width: int) -> None:
-    notebook.write(PLAY.format(undo="free"), 'table.game.play(sv.silicon_valley.Stop())\ntable.rival')
+    notebook.write(PLAY.format(undo="free"), "table.game.play(sv.silicon_valley.Stop())\ntable.rival")
     notebook.run_all()
     page = notebook.page
     page.set_viewport_size({"width": width + 380, "height": 1000})
