@@ -24,6 +24,8 @@ export interface Happening {
   card: number | null;
   source: string;
   target: string;
+  /** Places that were passed, or blocks in their order; not every kind has them. */
+  steps?: string[];
   says: string;
 }
 

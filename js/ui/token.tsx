@@ -42,8 +42,15 @@ export function Pawn({ name, size = 26 }: { name: 'white' | 'gray'; size?: numbe
       aria-label={`the Rival's ${name} pawn`}
       data-flip={`pawn ${name}`}
     >
-      <path d="M12 2.5a4.3 4.3 0 0 0-2.6 7.7H8v2.3h1.9c-.2 2.8-1.2 4.6-3.3 6.2v2.8h10.8v-2.8c-2.1-1.6-3.1-3.4-3.3-6.2H16v-2.3h-1.4A4.3 4.3 0 0 0 12 2.5z" />
-      {name === 'gray' && <path class="sv-band" d="M9 16.3h6" />}
+      <PawnShape name={name} />
     </svg>
   );
 }
+
+/** Gray wears a band, so that the pawns are told apart without their fill. */
+export const PawnShape = ({ name }: { name: 'white' | 'gray' }) => (
+  <>
+    <path d="M12 2.5a4.3 4.3 0 0 0-2.6 7.7H8v2.3h1.9c-.2 2.8-1.2 4.6-3.3 6.2v2.8h10.8v-2.8c-2.1-1.6-3.1-3.4-3.3-6.2H16v-2.3h-1.4A4.3 4.3 0 0 0 12 2.5z" />
+    {name === 'gray' && <path class="sv-band" d="M9 16.3h6" />}
+  </>
+);

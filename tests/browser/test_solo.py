@@ -1,5 +1,6 @@
 """Alone against the Rival in a real JupyterLab: to the end, won and lost, and back across its turn."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.jupyterlab import Notebook
@@ -83,3 +84,39 @@ def test_in_a_fair_table_it_is_refused_and_said_why(notebook: Notebook) -> None:
     undo.click(force=True)
     expect(page.locator(".sv-refused")).to_contain_text("The last move revealed something, so it stands.")
     expect(page.locator(".sv-rounds .sv-now")).to_have_text("2")
+
+
+SMALL_OR_SPILT = """async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map(each => each.finished));
+    const parts = [...document.querySelectorAll('.sv-rival, .sv-fields > *, .sv-attribute, .sv-decision')]
+        .filter(el => el.scrollWidth > el.clientWidth + 1).map(el => el.className);
+    const says = el => [...el.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+    const small = [...document.querySelectorAll('.sv-table *')]
+        .filter(el => says(el) && el.getClientRects().length)
+        .filter(el => parseFloat(getComputedStyle(el).fontSize) < 11).map(el => el.outerHTML);
+    return [...parts, ...small]; }"""
+
+
+@pytest.mark.parametrize("width", [480, 640, 760, 1280])
+def test_the_rival_board_by_itself_fits_and_reads_well(notebook: Notebook, width: int) -> None:
+    notebook.write(PLAY.format(undo="free"), "table.game.play(sv.silicon_valley.Stop())\ntable.rival")
+    notebook.run_all()
+    page = notebook.page
+    page.set_viewport_size({"width": width + 380, "height": 1000})
+    page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+    board = page.locator(".sv-map")
+    expect(board).to_be_visible()
+    page.locator(".sv").first.evaluate("(el, width) => { el.style.width = `${width}px`; }", width)
+    says = board.get_attribute("aria-label") or ""
+    assert "white pawn went over" in says
+    assert "gray pawn went over" in says
+    assert page.evaluate(SMALL_OR_SPILT) == []
+    for theme in ("light", "dark"):
+        notebook.theme(theme)
+        assert notebook.violations(".sv") == []
+    page.get_by_role("button", name="Show again").click()
+    page.get_by_role("button", name="Pause").click()
+    expect(page.locator(".sv-turnsteps [aria-current]")).to_have_count(1)
+    page.get_by_role("button", name="Skip").click()
+    expect(page.locator(".sv-turnsteps [aria-current]")).to_have_count(0)
