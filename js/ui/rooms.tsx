@@ -39,7 +39,7 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
                 move={{ kind: 'expand_hq', slot }}
                 label="Add"
                 more={`for $${price}`}
-                idle={hq ? `$${price ?? ''}` : 'empty'}
+                idle={hq ? (price === null ? '—' : `$${price}`) : 'empty'}
                 empty={!hq}
               />
             </Place>
