@@ -91,7 +91,10 @@ def _ending(stem: str) -> list[Cell]:
         )
         made += [*_text(words), *_question(f"sv.lessons.review({here.number})")]
     if here.teaches:
-        words = "## The rules you have met\n\nEach with its number, as the log and every refusal cite it."
+        words = (
+            "## The rules of this notebook\n\nEach with its number, as the log and every refusal cite it. "
+            "Those with an R are small print, for the day you need it."
+        )
         made += [*_text(words), Cell("code", f"sv.lessons.chapter({here.number}).rules")]
     following = next((each for each in every if each.number == here.number + 1), None)
     if following is not None:
