@@ -10,7 +10,7 @@ import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import nbformat
 
@@ -147,6 +147,8 @@ def write(folder: Path, variant: Variant = "learner", begins: str = "") -> list[
 
 if __name__ == "__main__":
     variant: Any = sys.argv[1] if len(sys.argv) > 1 else "learner"
+    if variant not in get_args(Variant):
+        sys.exit(f"There is no variant {variant!r}; there are {', '.join(get_args(Variant))}.")
     folder = ROOT / "notebooks" if variant == "learner" else ROOT / "build" / variant
     for each in write(folder, variant):
         print(each.relative_to(ROOT))
