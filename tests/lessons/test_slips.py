@@ -59,6 +59,21 @@ def test_what_comes_too_late_does_not_count() -> None:
     assert table.check()
 
 
+def test_a_waste_cannot_be_made_good_afterwards() -> None:
+    table = sv.lesson("code-1")
+    table.you.fund("Seedy", "square, bar")
+    table.you.outsource("dot")
+    assert table.check().said.words == table.lesson.mistakes[0].says
+
+
+def test_on_a_good_way_nothing_is_called_a_mistake() -> None:
+    table = sv.lesson("money-1")
+    table.you.hire("Hugo")  # for $7, and a dot will take the rest
+    assert table.check().said.tone == "task"
+    table.you.outsource("dot")
+    assert table.check()
+
+
 course: Any = sv  # slips are what types would find
 
 SLIPS: list[tuple[Callable[[], object], str]] = [
