@@ -47,7 +47,12 @@ _ROOMS: dict[str, tuple[str, str | None]] = {
 
 def __getattr__(name: str) -> Any:
     if name not in _ROOMS:
-        raise AttributeError(f"sv_widgets has no {name!r}; it has {', '.join(__all__)}")
+        if name.startswith("_"):  # Python and its tools ask for many such
+            raise AttributeError(f"sv_widgets has no {name!r}")
+        from sv_widgets.kernel.plain import Unnamed  # noqa: PLC0415 - only where somebody slips
+
+        there = ", ".join(each for each in __all__ if not each.startswith("_"))
+        raise Unnamed(f"sv_widgets has no {name!r}; it has {there}.")
     module, attribute = _ROOMS[name]
     room = import_module(module)
     value = room if attribute is None else getattr(room, attribute)

@@ -62,6 +62,12 @@ def doctor(widget: object = None) -> Report:
     >>> doctor().ok
     True
     """
+    if widget is not None:
+        widget = getattr(widget, "card", widget)  # a question speaks through its card
+        if not hasattr(widget, "heard"):
+            from sv_widgets.kernel.plain import Slip  # noqa: PLC0415 - only where somebody slips
+
+            raise Slip(f"doctor looks at a widget, such as a table or a lesson, not at {widget!r:.40}.")
     findings = [_python(), *map(_package, _needed()), *_lab(), *map(_bundle, BUNDLES)]
     if widget is not None:
         findings.append(_heard(widget))

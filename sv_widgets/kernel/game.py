@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, Self
 
 from sv_widgets.kernel import record
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.listeners import Listeners, TellingLock
 from sv_widgets.kernel.log import Log
@@ -307,6 +308,7 @@ class Game(Generic[P, V]):
         game._begin(rules, start, turns)
         return game
 
+    @plainly
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the record into a file, which is whole there or not at all."""
         given: Any = path

@@ -30,7 +30,12 @@ class Slip(ValueError):
     """Somebody's slip. A notebook shows its sentence alone, without the way it took through the code."""
 
     def _render_traceback_(self) -> list[str]:
-        return [f"{type(self).__name__}: {self}"]
+        # notes are what others have to say about it, such as a teacher
+        return [f"{type(self).__name__}: {self}", *getattr(self, "__notes__", ())]
+
+
+class Unnamed(Slip, AttributeError):
+    """Something was asked for by a name that it does not go by. Python may still probe for names with it."""
 
 
 class Malformed(Slip):

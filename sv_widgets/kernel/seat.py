@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.plain import Malformed, annotations
+from sv_widgets.kernel.plain import Malformed, Unnamed, annotations
 from sv_widgets.kernel.position import Move
 from sv_widgets.kernel.refusal import Refusal
 
@@ -54,7 +54,8 @@ class Seat:
         kinds = {kind.kind: kind for kind in self.game.rules.moves}
         if name not in kinds:
             moves = ", ".join(kinds)
-            raise AttributeError(f"A seat has no {name!r}; the moves of {self.game.rules.name} are {moves}.")
+            near = f" Did you mean {name.casefold()}?" if name.casefold() in kinds else ""
+            raise Unnamed(f"A seat has no {name!r}; the moves of {self.game.rules.name} are {moves}.{near}")
 
         def method(*fields: Any, **named: Any) -> tuple[Event, ...]:
             try:

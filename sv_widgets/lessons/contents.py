@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.html import spelt
 from sv_widgets.lessons.records import Chapter
 from sv_widgets.lessons.shelf import chapters
@@ -38,6 +39,7 @@ class Contents(Sequence[str]):
         return f"<ul>{''.join(map(part, self._parts))}</ul>"
 
 
+@plainly
 def list() -> Contents:  # noqa: A001 - it reads well as sv.lessons.list()
     """All lessons of the course, chapter by chapter."""
     return Contents(chapters())

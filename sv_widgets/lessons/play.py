@@ -3,12 +3,15 @@
 from base64 import b64encode
 from collections.abc import Callable
 from html import escape
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.html import spelt
+from sv_widgets.kernel.plain import Unnamed
 from sv_widgets.lessons.records import Lesson
 from sv_widgets.lessons.shelf import lesson_of
 from sv_widgets.lessons.teacher import Said, Scripted, Teacher, game_of
+from sv_widgets.silicon_valley import RULES, Game
 from sv_widgets.silicon_valley.seat import Seat
 from sv_widgets.table import Table
 from sv_widgets.widgets import Play
@@ -37,6 +40,19 @@ class Check:
 class LessonTable(Play):
     """A lesson at a live table. Play by click, or with `lesson.you.hire(...)` in a cell."""
 
+    if not TYPE_CHECKING:  # which would take every name for one that there is
+
+        def __getattr__(self, name: str) -> Any:
+            """Say where a word belongs that people look for here."""
+            if name.startswith("_"):
+                raise AttributeError(name)
+            if hasattr(Seat, name) or name in {move.kind for move in RULES.moves}:
+                raise Unnamed(f"A lesson has no {name!r}, but your seat has: write .you.{name}(...).")
+            if hasattr(Game, name):
+                raise Unnamed(f"A lesson has no {name!r}, but its game has: write .game.{name}.")
+            has = "task, you, check(), hint(), retry(), solve() and game"
+            raise Unnamed(f"A lesson has no {name!r}; it has {has}.")
+
     def __init__(self, lesson: Lesson) -> None:
         game = game_of(lesson)
         self.lesson = lesson
@@ -63,20 +79,24 @@ class LessonTable(Play):
         assert isinstance(seat, Seat)
         return seat
 
+    @plainly
     def hint(self) -> Said:
         """The next of three hints: a nudge, where to look, and the move."""
         return self.teacher.hint()
 
+    @plainly
     def retry(self) -> None:
         """Back to where the lesson began."""
         self.teacher.again()
 
+    @plainly
     def solve(self) -> Said:
         """Show the solution at the table. It does not count as done."""
         self.teacher.solve()
         lines = "; ".join(self.lesson.code(move) for move in self.lesson.solution)
         return Said("hint", f"Shown at the table above: {lines}. retry() lets you do it yourself.")
 
+    @plainly
     def check(self) -> Check:
         """Whether the task is done, and if not, what was said last."""
         self.teacher.look()
@@ -117,6 +137,7 @@ class LessonTable(Play):
         return super()._deeds() | {"hint": self.hint, "retry": self.retry}
 
 
+@plainly
 def lesson(name: str) -> LessonTable:
     """A lesson by its name, at a live table; `sv.lessons.list()` names them all.
 

@@ -29,6 +29,8 @@ class QuestionCard(Widget):
     def __init__(self, question: "Question") -> None:
         super().__init__()
         self._question = question
+        self.heard = 0
+        """How many messages have come from its pages."""
         picture = ""
         if question.shows:
             picture = "data:image/svg+xml;base64," + b64encode(question.game.picture(0).encode()).decode()
@@ -43,6 +45,7 @@ class QuestionCard(Widget):
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         """Take an answer, if the message is one."""
+        self.heard += 1
         said = message.get("said") if isinstance(message, dict) and set(message) == {"said"} else None
         if isinstance(said, str) and 0 < len(said) <= LONGEST:
             told = self._question.answer(said).said

@@ -75,13 +75,13 @@ STAFF: Final = tuple(card.name for card in DECK.employees)
 
 def _match(game: Game, card: Any) -> str:
     """Who wants what, and what Ada offers."""
-
-    def words(counts: Sequence[int]) -> str:
-        each = [name for name, count in zip(ATTRIBUTES, counts, strict=True) for _ in range(count)]
-        return ", ".join(each) or "nothing"
-
     offers = company.headquarters(game.position, 0).offers
-    return f"{card.name} wants {words(card.wants)}. Ada offers {words(offers)}."
+    return f"{card.name} wants {_symbols(card.wants)}. Ada offers {_symbols(offers)}."
+
+
+def _symbols(counts: Sequence[int]) -> str:
+    each = [name for name, count in zip(ATTRIBUTES, counts, strict=True) for _ in range(count)]
+    return ", ".join(each) or "nothing"
 
 
 def _names(wanted: Sequence[Any]) -> list[str]:
@@ -132,6 +132,30 @@ def hire_price(luck: Luck) -> Asked:
         game,
         paid,
         f"${PRICES[slot]} less $1 for each want that finds an offer of its own, here {PRICES[slot] - paid}",
+    )
+
+
+@_kind("tile-price", "SV-LAUNCH-4", "SV-HIRE-2")
+def tile_price(luck: Luck) -> Asked:
+    product = luck.some([card for card in DECK.products if not card.advanced], 1)[0]
+    mat, slot = luck.some(DECK.mats, 1)[0], luck.number(0, 4)
+    offered = product.innovator.offers
+    # somebody for whom the tile may make a difference
+    wanting = [card.name for card in DECK.employees if any(map(min, card.wants, offered))]
+    who = luck.some(wanting, 1)[0]
+    row = luck.some([name for name in STAFF if name != who], 4)
+    row.insert(slot, who)
+    ada = {"money": 40, "mat": mat.name, "innovated": [product.name]}
+    game = scenario(seed=1, round=3, products=[product.name], row=row, ada=ada)
+    card = next(each for each in DECK.employees if each.name == who)
+    paid = _first(game.copy().play(Hire(slot)), "pay").amount
+    return Asked(
+        f"Ada's mat offers {_symbols(mat.offers)}, and her tile of {product.name} {_symbols(offered)}. "
+        f"{who} stands in the ${PRICES[slot]} slot and wants {_symbols(card.wants)}. "
+        "How many dollars does Ada pay?",
+        game,
+        paid,
+        f"what mat and tile offer counts together: ${PRICES[slot]} less {PRICES[slot] - paid}",
     )
 
 

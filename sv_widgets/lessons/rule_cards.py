@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sv_widgets.kernel import Rule
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.html import spelt
 from sv_widgets.lessons.questions import KINDS
 from sv_widgets.lessons.records import Chapter, Lesson
@@ -47,7 +48,8 @@ class Card:
 
     def _repr_html_(self) -> str:
         says = f"<b>{spelt(self.rule.id)}</b> {spelt(self.rule.text)}"
-        return f"<p>{says}<br><small>Taught in: {spelt(self.taught)}</small></p>"
+        example = f"<code>sv.lessons.card({spelt(repr(self.rule.id))}).example</code>"
+        return f"<p>{says}<br><small>Taught in: {spelt(self.taught)}. Example: {example}</small></p>"
 
 
 def _place(chapter: Chapter) -> str:
@@ -73,6 +75,8 @@ class Cards(Sequence[Card]):
         return "\n".join(map(repr, self._found))
 
     def _repr_html_(self) -> str:
+        if not self:
+            return "<p>No rule card fits. Fewer words find more; sv.lessons.cards() shows them all.</p>"
         return "<ul>" + "".join(f"<li>{_html(each)}</li>" for each in self._found) + "</ul>"
 
 
@@ -84,6 +88,7 @@ def _html(card: Card) -> str:
     )
 
 
+@plainly
 def card(number: str) -> Card:
     """The card of a rule, by its number.
 
@@ -93,6 +98,7 @@ def card(number: str) -> Card:
     return Card(RULES.book[number])
 
 
+@plainly
 def cards(about: str = "") -> Cards:
     """Rule cards by their number, by its beginning, or by words; without any, all of them."""
     return Cards([Card(rule) for rule in RULES.book.search(about)])

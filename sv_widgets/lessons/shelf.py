@@ -6,6 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.lessons.conditions import kind_of
 from sv_widgets.lessons.records import Chapter, Lesson, Mistake, Words
@@ -39,14 +40,14 @@ def lesson_of(name: str) -> Lesson:
     raise Slip(f"There is no lesson {name!r:.40}; there are {there}.")
 
 
+@plainly
 def chapter_of(number: int | str) -> Chapter:
     """The chapter of that number."""
-    found = [
-        each for each in chapters() if str(each.number) == str(number).lstrip("0") or each.number == number
-    ]
-    if not found:
-        raise Slip(f"There is no chapter {number!r:.40}; there are 0 to {chapters()[-1].number}.")
-    return found[0]
+    wanted = str(number).strip()  # "02", as the notebooks are named, is as good as 2
+    for each in chapters():
+        if wanted.isdecimal() and int(wanted[:9]) == each.number:
+            return each
+    raise Slip(f"There is no chapter {number!r:.40}; there are 0 to {chapters()[-1].number}.")
 
 
 def read(name: str, text: str) -> Chapter:

@@ -17,6 +17,8 @@ from sv_widgets.players import Player
 from sv_widgets.silicon_valley import Game
 from sv_widgets.silicon_valley import game as flagship
 from sv_widgets.silicon_valley import wishes as made
+from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch
+from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Position
 from sv_widgets.silicon_valley.seat import Seat
 
 Tone = Literal["task", "mistake", "hint", "done"]
@@ -62,9 +64,9 @@ class Studied(Game):
     """A game in which somebody hears of every move that is refused; its twins for what-if are not heard."""
 
     seat_type = Hand
-    teacher: ClassVar[Callable[[Refusal, tuple[str, ...]], str] | None] = None
+    teacher: ClassVar[Callable[[Refusal, tuple[Move, ...]], str] | None] = None
 
-    def listen_to_refusals(self, teacher: Callable[[Refusal, tuple[str, ...]], str]) -> None:
+    def listen_to_refusals(self, teacher: Callable[[Refusal, tuple[Move, ...]], str]) -> None:
         self.__dict__["teacher"] = teacher
 
     def play(self, *moves: Move | str, seat: str | int | None = None) -> tuple[Event, ...]:
@@ -79,8 +81,7 @@ class Studied(Game):
         teacher = self.__dict__.get("teacher")
         if teacher is None or getattr(illegal, "__notes__", None):
             return
-        kinds = tuple(self._checked(move).kind for move in moves)
-        illegal.add_note(teacher(illegal.refusal, kinds))
+        illegal.add_note(teacher(illegal.refusal, tuple(map(self._checked, moves))))
 
 
 def game_of(lesson: Lesson) -> Studied:
@@ -155,24 +156,27 @@ class Teacher:
         if self.done:
             return
         course = self.course
-        if len(turns) > 1 and all(holds(each, course) for each in self.lesson.goal):
+        if len(turns) > 1 and not self._late() and all(holds(each, course) for each in self.lesson.goal):
             self._succeeded(course)
         elif went_on:
             self.said = self._mistake(course) or self._over(course) or self._nothing
         else:
             self.said = self._nothing
 
-    def refused(self, refusal: Refusal, tried: tuple[str, ...]) -> str:
-        """Hear of a move that was refused; gives what is said to it."""
+    def refused(self, refusal: Refusal, tried: tuple[Move, ...]) -> str:
+        """Hear of a move that was refused; gives what is to be said beside the refusal."""
         self.look()
-        course = Course(self.game, self.seat, refusal.rule, tried)
-        if not self.done:
-            found = self._mistake(course)
-            self.said = found or Said(
-                "mistake", f"That is refused, and nothing has changed: {refusal.sentence}", refusal.rule
-            )
-            self.changed()
-        return self.said.words
+        if self.done:
+            return "The task is done already; retry() brings the position back."
+        # a slot that nothing has is no mistake about the game, and the refusal says all about it
+        there = all(_is_there(move, self.game.position) for move in tried)
+        course = Course(self.game, self.seat, refusal.rule, tuple(move.kind for move in tried))
+        found = (self._mistake(course) if there else None) or self._over(course)
+        self.said = found or Said(
+            "mistake", f"That is refused, and nothing has changed: {refusal.sentence}", refusal.rule
+        )
+        self.changed()
+        return found.words if found else "Nothing has changed. Try something else, or ask for a hint()."
 
     def _mistake(self, course: Course) -> Said | None:
         for mistake in self.lesson.mistakes:
@@ -192,6 +196,17 @@ class Teacher:
             "The time for this is over, and the task is still to be done. Try once more from the start.",
             rule,
         )
+
+    def _late(self) -> bool:
+        """Whether the learner has gone on acting after the time for it was over."""
+        turns = self.game.turns
+        last = turns[0].after.round + self.lesson.rounds
+        for turn in turns[:-1]:
+            decision = asked(turn.after)
+            acting = decision is not None and (decision.seat, decision.kind) == (self.seat, "act")
+            if acting and turn.after.round >= last:
+                return True
+        return False
 
     def _succeeded(self, course: Course) -> None:
         self.done = True
@@ -254,6 +269,17 @@ class Teacher:
             "result": self.result,
             "note": self.progress.note,
         }
+
+
+def _is_there(move: Move, position: Position) -> bool:
+    """Whether there is such a slot or space at all."""
+    spaces: dict[type[Move], int] = {
+        Hire: SLOTS,
+        Fund: CARD_SLOTS,
+        ExpandHq: CARD_SLOTS,
+        Launch: len(position.products),
+    }
+    return 0 <= getattr(move, "slot", getattr(move, "space", 0)) < spaces.get(type(move), 1)
 
 
 def follow(game: Game, lesson: Lesson, moves: Sequence[Words]) -> None:

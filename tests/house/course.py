@@ -10,7 +10,7 @@ import re
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import nbformat
 
@@ -91,7 +91,10 @@ def _ending(stem: str) -> list[Cell]:
         )
         made += [*_text(words), *_question(f"sv.lessons.review({here.number})")]
     if here.teaches:
-        words = "## The rules you have met\n\nEach with its number, as the log and every refusal cite it."
+        words = (
+            "## The rules of this notebook\n\nEach with its number, as the log and every refusal cite it. "
+            "Those with an R are small print, for the day you need it."
+        )
         made += [*_text(words), Cell("code", f"sv.lessons.chapter({here.number}).rules")]
     following = next((each for each in every if each.number == here.number + 1), None)
     if following is not None:
@@ -144,6 +147,8 @@ def write(folder: Path, variant: Variant = "learner", begins: str = "") -> list[
 
 if __name__ == "__main__":
     variant: Any = sys.argv[1] if len(sys.argv) > 1 else "learner"
+    if variant not in get_args(Variant):
+        sys.exit(f"There is no variant {variant!r}; there are {', '.join(get_args(Variant))}.")
     folder = ROOT / "notebooks" if variant == "learner" else ROOT / "build" / variant
     for each in write(folder, variant):
         print(each.relative_to(ROOT))

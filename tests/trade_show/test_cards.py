@@ -1,11 +1,14 @@
 """The loader of card sets names every defect by file, card and field."""
 
+import re
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from sv_widgets.trade_show import deck
+from sv_widgets.kernel.plain import Slip
+from sv_widgets.trade_show import deck, load, new
 from tests.trade_show.games import DECK
 
 FOLDER = Path(__file__).parent / "deck"
@@ -167,3 +170,34 @@ def test_a_card_is_found_by_its_name_or_the_beginning_of_it() -> None:
         DECK.find("Health")
     with pytest.raises(ValueError, match="No 'Nobody' in the deck 'test deck'"):
         DECK.find("Nobody")
+
+
+@pytest.mark.parametrize("given", [3, None, "a\0b"])
+def test_what_names_no_folder_is_told(given: object) -> None:
+    mine: Any = given
+    for read in (deck.load, deck.check):
+        with pytest.raises(Slip, match="named by its folder"):
+            read(mine)
+
+
+def test_the_documented_template_is_a_playable_set(tmp_path: Path) -> None:
+    """The rows of docs/your-cards.md, with as many copies as a game needs."""
+    text = (Path(__file__).parents[2] / "docs" / "your-cards.md").read_text("utf-8")
+    settings, company, development = re.findall(
+        r"```toml\n(.*?)```", text.split("## Cards for Trade Show")[1], re.DOTALL
+    )
+    dice = ("2d4 2d6 1d8", "4d4", "4d6", "2d6 2d8", "1d4 4d6")
+    companies = [
+        company.replace("2d4 2d6 1d8", each).replace('"apps"', f'"{kind}"').replace("Beep", kind)
+        for kind, each in zip(deck.TYPES, dice, strict=True)
+    ]
+    developments = [development.replace("Spare Button", f"Spare Button {at}") for at in range(55)]
+    (tmp_path / "deck.toml").write_text(settings, "utf-8")
+    (tmp_path / COMPANIES).write_text("\n".join(companies), "utf-8")
+    (tmp_path / DEVELOPMENTS).write_text("\n".join(developments), "utf-8")
+    assert deck.check(tmp_path)
+    game = new(["Ada", "Bo"], 1, deck=tmp_path)
+    while game.decision is not None:
+        game.play(game.legal_moves()[0])
+    game.save(tmp_path / "game.json")
+    assert load((tmp_path / "game.json").read_text("utf-8")).position == game.position

@@ -14,12 +14,13 @@ from sv_widgets.silicon_valley.cards.deck import (
     Product,
     Tile,
 )
-from sv_widgets.silicon_valley.cards.loader import BadCard, check, known, load, open_deck
+from sv_widgets.silicon_valley.cards.loader import OPEN_DECK, BadCard, check, known, load, open_deck
 
 __all__ = [
     "ATTRIBUTES",
     "COLOURS",
     "HQ",
+    "OPEN_DECK",
     "VC",
     "BadCard",
     "Card",

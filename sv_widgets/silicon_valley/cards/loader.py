@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sv_widgets.kernel import Malformed, Reader
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Plain, Slip, annotations
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.cards import effects
@@ -56,14 +57,16 @@ def known(deck: Deck) -> Deck:
     return LOADED.setdefault(deck.digest, deck)
 
 
+@plainly
 def load(folder: str | Path) -> Deck:
     """Read a set of cards from its folder; raises `BadCard` for the first defect."""
-    deck, defects = _read(Path(folder))
+    deck, defects = _read(_folder(folder))
     if deck is None:
         raise BadCard(defects[0])
     return known(deck)
 
 
+@plainly
 def check(folder: str | Path) -> bool:
     """Print every defect of a set of cards, by file, card and field; whether it is without any.
 
@@ -72,7 +75,7 @@ def check(folder: str | Path) -> bool:
     18 decision cards, 18 personalities.
     True
     """
-    deck, defects = _read(Path(folder))
+    deck, defects = _read(_folder(folder))
     if deck is None:
         print(*defects, sep="\n")
         return False
@@ -82,6 +85,12 @@ def check(folder: str | Path) -> bool:
     listed = ", ".join(f"{len(cards)} {name}" for name, cards in counts.items())
     print(f"The deck {deck.title!r} is in order: {listed}.")
     return True
+
+
+def _folder(given: Any) -> Path:
+    if not isinstance(given, (str, Path)) or "\0" in str(given):
+        raise Slip(f"A set of cards is named by its folder, not by {given!r:.40}.")
+    return Path(given)
 
 
 @cache

@@ -11,10 +11,11 @@ from sv_widgets.trade_show.cards.deck import (
     Dice,
     dice_words,
 )
-from sv_widgets.trade_show.cards.loader import BadCard, check, known, load, open_deck
+from sv_widgets.trade_show.cards.loader import OPEN_DECK, BadCard, check, known, load, open_deck
 
 __all__ = [
     "BOX",
+    "OPEN_DECK",
     "SIZES",
     "TYPES",
     "BadCard",

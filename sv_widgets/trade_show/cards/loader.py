@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sv_widgets.kernel import Malformed, Reader
+from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.plain import Plain, Slip
 from sv_widgets.trade_show.cards.deck import BOX, SIZES, TYPES, Card, Company, Deck, Development, dice_words
 
@@ -39,14 +40,16 @@ def known(deck: Deck) -> Deck:
     return LOADED.setdefault(deck.digest, deck)
 
 
+@plainly
 def load(folder: str | Path) -> Deck:
     """Read a set of cards from its folder; raises `BadCard` for the first defect."""
-    deck, defects = _read(Path(folder))
+    deck, defects = _read(_folder(folder))
     if deck is None:
         raise BadCard(defects[0])
     return known(deck)
 
 
+@plainly
 def check(folder: str | Path) -> bool:
     """Print every defect of a set of cards, by file, card and field; whether it is without any.
 
@@ -54,13 +57,19 @@ def check(folder: str | Path) -> bool:
     The deck 'open deck' is in order: 5 companies, 55 developments.
     True
     """
-    deck, defects = _read(Path(folder))
+    deck, defects = _read(_folder(folder))
     if deck is None:
         print(*defects, sep="\n")
         return False
     listed = f"{len(deck.companies)} companies, {len(deck.developments)} developments"
     print(f"The deck {deck.title!r} is in order: {listed}.")
     return True
+
+
+def _folder(given: Any) -> Path:
+    if not isinstance(given, (str, Path)) or "\0" in str(given):
+        raise Slip(f"A set of cards is named by its folder, not by {given!r:.40}.")
+    return Path(given)
 
 
 @cache
