@@ -19,11 +19,18 @@ export interface Pace<V> {
   again(): void;
 }
 
-/** The states between two that Python has sent: its frames, and then the new one without what they told. */
+/**
+ * The states between two that Python has sent: its frames, and then the new one without what they told. The log
+ * of a frame runs no further than what has been seen by then.
+ */
 export function stepsTo<V>(next: Shown<V>): Shown<V>[] {
   const frames = next.frames ?? [];
-  const told = frames.reduce((sum, frame) => sum + (frame.events?.length ?? 0), 0);
-  const steps = frames.map((frame, step) => ({ ...next, ...frame, step }) as Shown<V>);
+  let told = 0;
+  const steps = frames.map((frame, step) => {
+    told += frame.events?.length ?? 0;
+    const log = next.log.slice(0, next.log.length - (next.events.length - told));
+    return { ...next, ...frame, log, step } as Shown<V>;
+  });
   return [...steps, frames.length ? { ...next, events: next.events.slice(told) } : next];
 }
 

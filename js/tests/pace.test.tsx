@@ -54,6 +54,12 @@ test('frames come first, and the new state tells only what they have not', () =>
   expect(steps.at(-1)?.events.map(({ says }) => says)).toEqual(['operate']);
 });
 
+test('the log of a frame tells nothing of what is still to come', () => {
+  const lines = ['stop', 'card', 'white', 'gray', 'operate'].map((says) => ({ says })) as never;
+  const steps = stepsTo({ ...turn(2), log: lines });
+  expect(steps.map(({ log }) => log.at(-1)?.says)).toEqual(['card', 'gray', 'operate']);
+});
+
 test("one's own play is seen at once", () => {
   const { now, pace, seen } = watch();
   now.value = state(2, { by: 0 });

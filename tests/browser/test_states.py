@@ -183,7 +183,7 @@ def test_a_state_reads_well_in_both_themes_and_has_no_fault_that_axe_finds(desk:
     desk.lay(code)
     bring_about(desk)
     SHOTS.mkdir(parents=True, exist_ok=True)
-    faults = {}
+    faults: dict[tuple[str, str | int], list[str]] = {}
     for theme in ("light", "dark"):
         desk.notebook.theme(theme)
         for width in (480, 1280):
