@@ -152,7 +152,10 @@ test('the first press while others play only shows the rest', async () => {
 test('what the last play has touched wears dots in the colour of whoever made it', async () => {
   vi.useRealTimers();
   const hired = { ...event('Bo hires Tess Ting.'), what: 'employees', card: 0 };
-  const { find } = show(table, state(1, { events: [hired] }));
-  expect(find('.sv-table > style').textContent).toContain('[data-flip="employee 0"]{outline:2px dotted');
-  expect(find('.sv-table > style').textContent).toContain('--sv-seat2');
+  const { find, notebook } = show(table, state(1, { events: [hired] }));
+  const dots = () => find('[data-flip="employee 0"]').style;
+  await vi.waitFor(() => expect(dots().outlineStyle).toBe('dotted'));
+  expect(dots().outlineColor).toBe('var(--sv-seat2)');
+  notebook.set('shown', state(2, { by: 0 }) as never);
+  await vi.waitFor(() => expect(dots().outlineStyle).toBe(''));
 });

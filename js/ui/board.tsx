@@ -16,6 +16,7 @@ import {
 import { answersAt, type Wire } from '../core/wire';
 import { Company } from './company';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Badge } from './people';
 import { Place, Places } from './places';
 import { Plate } from './plate';
@@ -269,7 +270,7 @@ interface ChequeProps {
   met: boolean[];
 }
 
-const ChequeCard = ({ card, vc, wants, met }: ChequeProps) => (
+const ChequeCard = memo(({ card, vc, wants, met }: ChequeProps) => (
   <article class="sv-card sv-cheque" data-flip={`vc ${card}`}>
     <div class="sv-stub">
       <b>{vc.cost}</b>
@@ -295,7 +296,7 @@ const ChequeCard = ({ card, vc, wants, met }: ChequeProps) => (
       <Signature name={vc.name} />
     </div>
   </article>
-);
+));
 
 /** A signature drawn from the letters of a name. */
 function Signature({ name }: { name: string }) {

@@ -14,6 +14,7 @@ import type { Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import { Deeds } from './deed';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Member } from './people';
 import { TileCard } from './products';
 import { RoomFigures } from './rooms';
@@ -27,7 +28,7 @@ type CompanyProps = Shown & {
   forecast: Forecast | null;
 };
 
-export const Company = (company: CompanyProps) => {
+export const Company = memo((company: CompanyProps) => {
   const { wire, catalogue, seat, name, staff, forecast } = company;
   const free = Math.max(0, placesOf(company, catalogue) - staff.length);
   return (
@@ -64,7 +65,7 @@ export const Company = (company: CompanyProps) => {
       <Strip wire={wire} company={company} catalogue={catalogue} />
     </article>
   );
-};
+});
 
 interface PartProps {
   company: Shown;

@@ -1,6 +1,7 @@
 // The last things that happened, the newest on top, each with its rule; what was played can be copied as code.
 import { useSignal } from '@preact/signals';
 import type { Wire } from '../core/wire';
+import { memo } from './memo';
 import { RuleLink } from './rules';
 
 export function Log({ wire }: { wire: Wire }) {
@@ -33,11 +34,11 @@ interface LineProps {
   latest: boolean;
 }
 
-const Line = ({ wire, says, rule, code, latest }: LineProps) => (
+const Line = memo(({ wire, says, rule, code, latest }: LineProps) => (
   <li class={latest ? 'sv-latest' : ''}>
     {says} <RuleLink wire={wire} rule={rule} /> {code && <Copy code={code} />}
   </li>
-);
+));
 
 /** Puts the line of a cell that would play this again on the clipboard. */
 function Copy({ code }: { code: string }) {

@@ -1,5 +1,6 @@
 // Watching what others do: pause, pace, skip, and once more. Any other press shows the rest at once.
 import type { ComponentChildren, RefObject } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
 import type { Wire } from '../core/wire';
 import { Keys } from './keys';
 
@@ -54,7 +55,7 @@ interface WatchedProps {
 
 /** A table whose first press, while there is something to watch, only ends the watching. */
 export function Watched({ wire, within, children }: WatchedProps) {
-  const { version, view } = wire.shown.value;
+  const { version } = wire.shown.value;
   const press = (event: Event) => {
     const target = event.target as HTMLElement;
     if (wire.pace.ahead.peek() === 0 || target.closest('.sv-pace')) return;
@@ -73,7 +74,7 @@ export function Watched({ wire, within, children }: WatchedProps) {
       onKeyDownCapture={press}
     >
       <Keys wire={wire} within={within} />
-      <Latest wire={wire} seats={(view as { seats?: string[] } | null)?.seats?.length ?? 0} />
+      <Latest wire={wire} within={within} />
       {children}
       <div class="sv-motion" aria-hidden="true" inert />
     </div>
@@ -90,16 +91,33 @@ const THINGS: Record<string, string> = {
 };
 
 /** What the last play has touched wears dots in the colour of whoever made it, until the next one. */
-function Latest({ wire, seats }: { wire: Wire; seats: number }) {
-  const { events, by } = wire.shown.value;
-  const touched = new Set(
-    events.flatMap(({ what, card, kind }) => {
-      const thing = THINGS[what];
-      return thing && card !== null && kind !== 'draw' ? [`[data-flip="${thing} ${card}"]`] : [];
-    }),
-  );
-  if (!touched.size || seats === 0) return null;
-  const colour = by === null ? '--sv-text' : `--sv-seat${by + 1}`;
-  const where = [...touched].map((each) => `.sv-table[data-version="${wire.shown.value.version}"] ${each}`);
-  return <style>{`${where.join()}{outline:2px dotted var(${colour});outline-offset:-3px}`}</style>;
+function Latest({ wire, within }: Pick<WatchedProps, 'wire' | 'within'>) {
+  const state = wire.shown.value;
+  useLayoutEffect(() => {
+    const { events, by } = state;
+    const colour = by === null ? '--sv-text' : `--sv-seat${by + 1}`;
+    let worn: HTMLElement[] = [];
+    // all parts have been drawn just before the browser paints; a stylesheet would need no waiting, but a new one
+    // has the browser look at every element of the page
+    const frame = requestAnimationFrame(() => {
+      const touched = events.flatMap(({ what, card, kind }) => {
+        const thing = THINGS[what];
+        return thing && card !== null && kind !== 'draw' ? [`[data-flip="${thing} ${card}"]`] : [];
+      });
+      if (!touched.length || !within.current) return;
+      worn = [...within.current.querySelectorAll<HTMLElement>(touched.join())];
+      for (const { style } of worn) {
+        Object.assign(style, {
+          outline: '2px dotted',
+          outlineColor: `var(${colour})`,
+          outlineOffset: '-3px',
+        });
+      }
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const { style } of worn) Object.assign(style, { outline: '', outlineOffset: '' });
+    };
+  }, [state, within]);
+  return null;
 }

@@ -13,15 +13,23 @@ export function Payment({ wire }: { wire: Wire<View, Catalogue> }) {
   const ways = (insight as Insight | null)?.payments ?? [];
   const code = asked === null ? null : companyOf(view, asked).code;
   if (!ways.length || asked !== seat || !code) return null;
-  return <Ways key={version} wire={wire} ways={ways} code={code} />;
+  return <Ways wire={wire} version={version} ways={ways} code={code} />;
 }
 
-function Ways({ wire, ways, code }: { wire: Wire<View, Catalogue>; ways: Way[]; code: number[] }) {
-  const chosen = useSignal(0);
-  const all = useSignal(false);
+interface WaysProps {
+  wire: Wire<View, Catalogue>;
+  version: number;
+  ways: Way[];
+  code: number[];
+}
+
+function Ways({ wire, version, ways, code }: WaysProps) {
+  // with every play it is the best again; a key would say so too, but have all of it drawn from nothing
+  const choice = useSignal({ version, at: 0, all: false });
+  const { at: chosen, all } = choice.value.version === version ? choice.value : { at: 0, all: false };
   const catalogue = wire.catalogue.value;
-  const shown = all.value ? ways : ways.slice(0, FEW);
-  const way = ways[chosen.value];
+  const shown = all ? ways : ways.slice(0, FEW);
+  const way = ways[chosen];
   const drawn = (counts: number[]) => <Blocks counts={counts} shapes={catalogue.shapes} cell={10} />;
   return (
     <fieldset class="sv-panel sv-payment">
@@ -29,13 +37,13 @@ function Ways({ wire, ways, code }: { wire: Wire<View, Catalogue>; ways: Way[]; 
         Take a payment as it is <em>{ways.length} possible, the best first</em>
       </legend>
       {shown.map(({ blocks, over }, at) => (
-        <label key={at} class={at === chosen.value ? 'sv-way sv-chosen' : 'sv-way'}>
+        <label key={at} class={at === chosen ? 'sv-way sv-chosen' : 'sv-way'}>
           <input
             type="radio"
             name="sv-payment"
-            checked={at === chosen.value}
+            checked={at === chosen}
             onChange={() => {
-              chosen.value = at;
+              choice.value = { version, at, all };
             }}
           />
           {drawn(blocks)}
@@ -59,12 +67,12 @@ function Ways({ wire, ways, code }: { wire: Wire<View, Catalogue>; ways: Way[]; 
             <Icon name="fund" size={16} /> Pay these {squaresOf(way.blocks)}
           </button>
         )}
-        {ways.length > FEW && !all.value && (
+        {ways.length > FEW && !all && (
           <button
             type="button"
             class="sv-answer sv-quiet"
             onClick={() => {
-              all.value = true;
+              choice.value = { version, at: chosen, all: true };
             }}
           >
             Show all {ways.length}

@@ -3,6 +3,7 @@ import { tones } from '../core/face';
 import type { Catalogue, Person } from '../core/games/silicon_valley';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { listed, matched, Want } from './symbols';
 
 const TONES: Record<string, string> = {
@@ -56,7 +57,7 @@ interface BadgeProps {
   offers: string[];
 }
 
-export const Badge = ({ card, catalogue, offers }: BadgeProps) => {
+export const Badge = memo(({ card, catalogue, offers }: BadgeProps) => {
   const person = catalogue.employees[card];
   if (!person) return null;
   const wants = listed(person.wants, catalogue.attributes);
@@ -81,7 +82,7 @@ export const Badge = ({ card, catalogue, offers }: BadgeProps) => {
       </div>
     </article>
   );
-};
+});
 
 /** Somebody who is in a company. */
 interface MemberProps {
@@ -92,7 +93,7 @@ interface MemberProps {
   tokens?: number;
 }
 
-export const Member = ({ card, catalogue, founder = false, tokens = 0 }: MemberProps) => {
+export const Member = memo(({ card, catalogue, founder = false, tokens = 0 }: MemberProps) => {
   const person = (founder ? catalogue.founders : catalogue.employees)[card];
   if (!person) return null;
   return (
@@ -125,4 +126,4 @@ export const Member = ({ card, catalogue, founder = false, tokens = 0 }: MemberP
       </div>
     </article>
   );
-};
+});

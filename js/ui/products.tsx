@@ -6,6 +6,7 @@ import { answersAt, type Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Piece } from './piece';
 import { Place, Places } from './places';
 import { Plate } from './plate';
@@ -88,7 +89,7 @@ interface CardProps {
 
 const sizeOf = (product: Product) => product.grid.join('').replaceAll('.', '').length;
 
-const ProductCard = ({ card, product, launched, first, mine, pile, pawn, catalogue }: CardProps) => (
+const ProductCard = memo(({ card, product, launched, first, mine, pile, pawn, catalogue }: CardProps) => (
   <article class="sv-card sv-product" data-flip={`product ${card}`}>
     <header>
       <h4 title={product.name}>{product.name}</h4>
@@ -117,7 +118,7 @@ const ProductCard = ({ card, product, launched, first, mine, pile, pawn, catalog
       <TileCard icon="second-mover" spoken="Second Mover" tile={product.second} catalogue={catalogue} />
     </div>
   </article>
-);
+));
 
 /** A grid, and the blocks on it where a layout says how they lie. */
 export function Grid({ grid, layout }: { grid: string[]; layout: string }) {

@@ -4,6 +4,7 @@ import { CARD_SLOTS, hqPriceOf, hqsOf, pawnAt } from '../core/table';
 import { answersAt, type Wire } from '../core/wire';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Place, Places } from './places';
 import { Plate } from './plate';
 import { Steps } from './rival';
@@ -50,13 +51,13 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
   );
 }
 
-const Room = ({ card, hq, catalogue }: { card: number; hq: HQ; catalogue: Catalogue }) => (
+const Room = memo(({ card, hq, catalogue }: { card: number; hq: HQ; catalogue: Catalogue }) => (
   <article class="sv-card sv-room" data-flip={`hq ${card}`}>
     <h4 title={hq.name}>{hq.name}</h4>
     <p class="sv-line">{hq.line}</p>
     <RoomFigures hq={hq} catalogue={catalogue} slot />
   </article>
-);
+));
 
 interface FiguresProps {
   hq: Omit<HQ, 'line'>;

@@ -7,6 +7,7 @@ import type { ValleyWire } from './board';
 import { NextOperate, Standing } from './company';
 import { Deeds } from './deed';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Member } from './people';
 import { Cell, Places } from './places';
 import { Token } from './token';
@@ -35,7 +36,7 @@ export function Others({ wire, but }: { wire: ValleyWire; but: number | null }) 
 
 type OpponentProps = Shown & { wire: Wire; catalogue: Catalogue; forecast: Forecast | null };
 
-const Opponent = (company: OpponentProps) => {
+const Opponent = memo((company: OpponentProps) => {
   const { wire, catalogue, seat, name, staff, tiles, flipped, forecast } = company;
   return (
     <details class="sv-panel sv-other" open style={{ borderLeftColor: `var(--sv-seat${seat + 1})` }}>
@@ -84,7 +85,7 @@ const Opponent = (company: OpponentProps) => {
       )}
     </details>
   );
-};
+});
 
 export function Supply({ wire }: { wire: ValleyWire }) {
   const { view } = wire.shown.value;

@@ -1,12 +1,15 @@
 // A seat's token: a shape of its own, so that colour never stands alone. The Rival has a shield and no hue.
+//
+// A drawing belongs to one place on the page: what Preact has made stays tied to what it was drawn in first, and
+// one that is kept for good would keep all of that. So each shape is drawn anew for every token.
 const SHAPES = [
-  <circle key="1" cx="12" cy="12" r="10.5" />,
-  <path key="2" d="M12 .8L23.2 12L12 23.2L.8 12z" />,
-  <rect key="3" x="2" y="2" width="20" height="20" rx="3" />,
-  <path key="4" d="M12 1.5L23.5 22H.5z" />,
-  <path key="5" d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z" />,
+  () => <circle cx="12" cy="12" r="10.5" />,
+  () => <path d="M12 .8L23.2 12L12 23.2L.8 12z" />,
+  () => <rect x="2" y="2" width="20" height="20" rx="3" />,
+  () => <path d="M12 1.5L23.5 22H.5z" />,
+  () => <path d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z" />,
 ];
-const SHIELD = <path d="M12 1l10 3.5v8c0 5.5-4.5 9-10 11c-5.5-2-10-5.5-10-11v-8z" />;
+const shield = () => <path d="M12 1l10 3.5v8c0 5.5-4.5 9-10 11c-5.5-2-10-5.5-10-11v-8z" />;
 
 interface TokenProps {
   /** Null is the Rival. */
@@ -20,7 +23,7 @@ export function Token({ seat, name, size = 24 }: TokenProps) {
   return (
     <svg class="sv-token" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <g fill={seat === null ? 'var(--sv-text)' : `var(--sv-seat${seat + 1})`}>
-        {seat === null ? SHIELD : SHAPES[seat % SHAPES.length]}
+        {seat === null ? shield() : SHAPES[seat % SHAPES.length]?.()}
       </g>
       {size >= 18 && seat !== null && (
         <text x="12" y={seat === 3 ? 19 : 16.3} text-anchor="middle" font-size="12" fill="var(--sv-ontext)">

@@ -2,11 +2,12 @@
 import type { Catalogue, View } from '../core/games/silicon_valley';
 import { amountOf } from '../core/table';
 import { Icon } from './icon';
+import { memo } from './memo';
 import { Token } from './token';
 
 type Standing = Pick<View, 'stack' | 'valuation' | 'seats'>;
 
-export const Track = ({ stack, valuation, seats, catalogue }: Standing & { catalogue: Catalogue }) => {
+export const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { catalogue: Catalogue }) => {
   const last = catalogue.track.length - 1;
   const at = (space: number) => stack.filter((seat) => Math.min(valuation[seat] ?? 0, last) === space);
   const spoken = seats.map((name, seat) => `${name} ${amountOf(catalogue, valuation[seat] ?? 0)}`).join(', ');
@@ -45,4 +46,4 @@ export const Track = ({ stack, valuation, seats, catalogue }: Standing & { catal
       })}
     </div>
   );
-};
+});
