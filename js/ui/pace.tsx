@@ -109,7 +109,7 @@ function Latest({ wire, within }: Pick<WatchedProps, 'wire' | 'within'>) {
       for (const { style } of worn) {
         Object.assign(style, {
           outline: '2px dotted',
-          outlineColor: `var(${colour})`,
+          outlineColor: `var(--sv-dots, var(${colour}))`,
           outlineOffset: '-3px',
         });
       }
