@@ -34,13 +34,19 @@ def _mistake(page: Page) -> None:
 
 
 def _rival(page: Page) -> None:
-    expect(page.locator(".sv-question")).to_be_visible()
+    expect(page.locator(".sv-pawnsway")).to_be_visible()
 
 
 BEGUN: Final = """import sv_widgets as sv
 table = sv.play(["Ada", "Bo"], seed=7, hand_over=False, autosave=False)
 for _ in range(2):
     _ = table.game.play(table.game.legal_moves()[0])"""
+
+CHASED: Final = """import sv_widgets as sv
+table = sv.play(solo="medium", seed=4, autosave=False)
+_ = table.game.play(table.game.legal_moves()[0])
+while table.game.position.round < 4:
+    _ = table.game.play(table.game.legal_moves()[-1])"""
 
 PICTURES: Final = (
     Picture(
@@ -53,7 +59,7 @@ PICTURES: Final = (
         1000,
     ),
     Picture("lesson", ("import sv_widgets as sv", 'sv.lesson("hire-1")'), _mistake, 860),
-    Picture("solo", ("import sv_widgets as sv", 'sv.play(solo="easy", seed=5, autosave=False)'), _rival, 900),
+    Picture("solo", (CHASED, "table.rival"), _rival, 900),
 )
 
 
