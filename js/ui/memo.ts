@@ -1,4 +1,5 @@
-// Parts that are drawn again only when what they are given has changed.
+// Parts that are drawn again only when what they are given has changed. What they draw must be made anew in each
+// drawing: a piece of JSX in a constant would keep the first page it stood on, and with it all later ones.
 import { Component, type ComponentClass, type FunctionComponent, h } from 'preact';
 import { alike } from '../core/share';
 

@@ -10,7 +10,7 @@ from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.game import Game
 from sv_widgets.kernel.ledger import Place, hand, totals, transfer
 from sv_widgets.kernel.listeners import Listeners
-from sv_widgets.kernel.log import Line, Log
+from sv_widgets.kernel.log import Happened, Line, Log
 from sv_widgets.kernel.names import checked_names, meant
 from sv_widgets.kernel.plain import Malformed, Opaque, Reader, digest, text_of, to_json
 from sv_widgets.kernel.position import (
@@ -40,6 +40,7 @@ __all__ = [
     "Event",
     "Events",
     "Game",
+    "Happened",
     "IllegalMove",
     "Line",
     "Listeners",

@@ -15,7 +15,7 @@ from sv_widgets.kernel import record
 from sv_widgets.kernel.arguments import plainly
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.listeners import Listeners, TellingLock
-from sv_widgets.kernel.log import Log
+from sv_widgets.kernel.log import Happened, Log
 from sv_widgets.kernel.plain import Malformed, Slip
 from sv_widgets.kernel.position import (
     Decision,
@@ -158,7 +158,7 @@ class Game(Generic[P, V]):
                 return None
             return decision.warning(self._now, checked)
 
-    def play(self, *moves: Move | str, seat: str | int | None = None) -> tuple[Event, ...]:
+    def play(self, *moves: Move | str, seat: str | int | None = None) -> Happened:
         """Play one move, or a chain of them: all of it or nothing.
 
         What leaves no choice the rules do by themselves, so a chain names real choices only. With a seat,
@@ -166,11 +166,12 @@ class Game(Generic[P, V]):
         where its turn comes.
         """
         with self._lock:
-            turn = self._tried(moves, self.seat_number(seat))
+            player = self.seat_number(seat)
+            turn = self._tried(moves, player)
             self._turns.append(turn)
             self._undone.clear()
             self._lock.changed()
-        return turn.events
+        return Happened.of(turn, self.rules, player)
 
     def frames(self) -> list[tuple[tuple[Event, ...], P]]:
         """The last play step by step, as far as its rules have steps to be watched.

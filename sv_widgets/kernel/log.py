@@ -1,7 +1,7 @@
 """What happened so far, to be read: the events of each play, and their sentences when somebody looks."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.position import Position, seat_number
@@ -22,6 +22,25 @@ class Line(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
+
+
+class Happened(tuple[Event, ...]):  # noqa: SLOT001 - heirs of tuple can have no slots of their own
+    """What a play has led to: its events, which read as the log does."""
+
+    _rules: Rules[Any, Any]
+    _position: Position
+    _seat: int | None
+
+    @classmethod
+    def of(cls, turn: Turn, rules: Rules[Any, Any], seat: int | None) -> Self:
+        """The events of a play; with a seat they read as that one may know them."""
+        made = cls(turn.events)
+        made._rules, made._position, made._seat = rules, turn.after, seat
+        return made
+
+    def __repr__(self) -> str:
+        known = self if self._seat is None else [event.seen_from(self._seat) for event in self]
+        return "\n".join(f"{self._rules.say(event, self._position)} [{event.rule}]" for event in known)
 
 
 class Change(NamedTuple):

@@ -5,7 +5,7 @@ from inspect import isfunction
 from typing import TYPE_CHECKING, Any
 
 from sv_widgets.kernel.arguments import plainly
-from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.log import Happened
 from sv_widgets.kernel.plain import Malformed, Unnamed, annotations
 from sv_widgets.kernel.position import Move
 from sv_widgets.kernel.refusal import Refusal
@@ -44,11 +44,11 @@ class Seat:
         """Why a move is not this player's to make now, or None if it is."""
         return self.game.why_not(move, seat=self.number)
 
-    def play(self, *moves: Move | str) -> tuple[Event, ...]:
+    def play(self, *moves: Move | str) -> Happened:
         """Play one move, or a chain of them: all of it or nothing."""
         return self.game.play(*moves, seat=self.number)
 
-    def __getattr__(self, name: str) -> Callable[..., tuple[Event, ...]]:
+    def __getattr__(self, name: str) -> Callable[..., Happened]:
         if name.startswith("_") or name in ("game", "number"):
             raise AttributeError(name)
         kinds = {kind.kind: kind for kind in self.game.rules.moves}
@@ -57,7 +57,7 @@ class Seat:
             near = f" Did you mean {name.casefold()}?" if name.casefold() in kinds else ""
             raise Unnamed(f"A seat has no {name!r}; the moves of {self.game.rules.name} are {moves}.{near}")
 
-        def method(*fields: Any, **named: Any) -> tuple[Event, ...]:
+        def method(*fields: Any, **named: Any) -> Happened:
             try:
                 move = kinds[name](*fields, **named)
             except TypeError:

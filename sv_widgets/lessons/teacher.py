@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, ClassVar, Literal, NamedTuple
 
-from sv_widgets.kernel import Event, IllegalMove, Move, Refusal, View, asked
+from sv_widgets.kernel import Happened, IllegalMove, Move, Refusal, View, asked
 from sv_widgets.kernel.html import spelt
 from sv_widgets.kernel.plain import Slip
 from sv_widgets.lessons.conditions import Course, holds
@@ -69,7 +69,7 @@ class Studied(Game):
     def listen_to_refusals(self, teacher: Callable[[Refusal, tuple[Move, ...]], str]) -> None:
         self.__dict__["teacher"] = teacher
 
-    def play(self, *moves: Move | str, seat: str | int | None = None) -> tuple[Event, ...]:
+    def play(self, *moves: Move | str, seat: str | int | None = None) -> Happened:
         try:
             return super().play(*moves, seat=seat)
         except IllegalMove as illegal:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sv_widgets import kernel
-from sv_widgets.kernel import Event, Malformed, Move
+from sv_widgets.kernel import Happened, Malformed, Move
 from sv_widgets.kernel.names import meant
 from sv_widgets.silicon_valley import blocks
 from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch, LayOff, Outsource, Poach, Sunset
@@ -23,7 +23,7 @@ from sv_widgets.silicon_valley.powers import Decline, TakeBlock
 from sv_widgets.silicon_valley.setup import KeepFounder
 from sv_widgets.silicon_valley.turn import Stop
 
-Played = tuple[Event, ...]
+Played = Happened
 Card = str | int
 """A card by its name or the beginning of it, or by the slot it lies in, counted from 0."""
 

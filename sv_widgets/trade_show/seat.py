@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Any
 
 from sv_widgets import kernel
-from sv_widgets.kernel import Event, Malformed, Place, meant
+from sv_widgets.kernel import Happened, Malformed, Place, meant
 from sv_widgets.trade_show.development import PutFirst, Take, TakeBoth
 from sv_widgets.trade_show.dice import parse_use
 from sv_widgets.trade_show.position import COLUMNS, Position
 from sv_widgets.trade_show.show import ACCEPT, FAIL, REROLL, ROLL, Lay
 
-Played = tuple[Event, ...]
+Played = Happened
 Column = int | str
 """A column of the grid, counted from 0, or a card that lies in it, by its name or the beginning of it."""
 
