@@ -25,6 +25,35 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 
 
+MISFITS = """async () => {
+    // what measures itself draws once more a frame after its width has changed
+    const sizes = () => [...document.querySelectorAll('.sv-table *')].map(el => el.scrollWidth).join();
+    for (let same = 0, before = ''; same < 3; ) {
+        await new Promise(requestAnimationFrame);
+        const now = sizes();
+        same = now === before ? same + 1 : 0;
+        before = now;
+    }
+    await Promise.allSettled(document.getAnimations().map(each => each.finished));
+    const found = [];
+    const table = document.querySelector('.sv-table');
+    for (const el of table.querySelectorAll(':not(.sv-heard *, svg *)')) {
+        const style = getComputedStyle(el);
+        const words = [...el.childNodes].some(each => each.nodeType === 3 && each.textContent.trim());
+        const size = parseFloat(style.fontSize);
+        // the tick of a wish that is met is a sign, not a letter
+        if (!words || el.matches('.sv-met') || !el.getClientRects().length) continue;
+        if (size > 0 && size < 11) found.push(`${size}px: ${el.className} ${el.textContent.slice(0, 30)}`);
+    }
+    const parts = `.sv-table > :not(.sv-heard, .sv-motion), .sv-company, .sv-prompt button, .sv-plate,
+        .sv-rival, .sv-fields > *, .sv-attribute, .sv-decision`;
+    for (const el of document.querySelectorAll(parts))
+        if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0)
+            found.push(`spills: ${el.className} ${el.textContent.slice(0, 30)}`);
+    return found;
+}"""
+
+
 @contextlib.contextmanager
 def server(root: Path, *, python: str = sys.executable, arguments: Sequence[str] = ()) -> Iterator[str]:
     """Start a JupyterLab on a free port of this machine; gives its address and ends it afterwards."""
@@ -162,6 +191,10 @@ class Notebook:
         worn = f"body[data-jp-theme-light={'true' if name == 'light' else 'false'}]"
         self.page.wait_for_selector(worn, state="attached")
         self.page.wait_for_selector("#jupyterlab-splash", state="detached")
+
+    def misfits(self) -> list[str]:
+        """What on a page's tables is too small to read, or spills out of its box."""
+        return [str(each) for each in self.page.evaluate(MISFITS)]
 
     def violations(self, selector: str) -> list[str]:
         """What axe finds wrong inside the first element that fits the selector."""

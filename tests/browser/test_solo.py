@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.desk import Desk
 from tests.browser.jupyterlab import Notebook
 
 
@@ -86,18 +87,6 @@ def test_in_a_fair_table_it_is_refused_and_said_why(notebook: Notebook) -> None:
     expect(page.locator(".sv-rounds .sv-now")).to_have_text("2")
 
 
-SMALL_OR_SPILT = """async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map(each => each.finished));
-    const parts = [...document.querySelectorAll('.sv-rival, .sv-fields > *, .sv-attribute, .sv-decision')]
-        .filter(el => el.scrollWidth > el.clientWidth + 1).map(el => el.className);
-    const says = el => [...el.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-    const small = [...document.querySelectorAll('.sv-table *')]
-        .filter(el => says(el) && el.getClientRects().length)
-        .filter(el => parseFloat(getComputedStyle(el).fontSize) < 11).map(el => el.outerHTML);
-    return [...parts, ...small]; }"""
-
-
 @pytest.mark.parametrize("width", [480, 640, 760, 1280])
 def test_the_rival_board_by_itself_fits_and_reads_well(notebook: Notebook, width: int) -> None:
     notebook.write(PLAY.format(undo="free"), "table.game.play(sv.silicon_valley.Stop())\ntable.rival")
@@ -111,12 +100,21 @@ def test_the_rival_board_by_itself_fits_and_reads_well(notebook: Notebook, width
     says = board.get_attribute("aria-label") or ""
     assert "white pawn went over" in says
     assert "gray pawn went over" in says
-    assert page.evaluate(SMALL_OR_SPILT) == []
+    assert notebook.misfits() == []
     for theme in ("light", "dark"):
         notebook.theme(theme)
         assert notebook.violations(".sv") == []
+    Desk(notebook).stop_time()
     page.get_by_role("button", name="Show again").click()
     page.get_by_role("button", name="Pause").click()
     expect(page.locator(".sv-turnsteps [aria-current]")).to_have_count(1)
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".sv-turnsteps [aria-current]")).to_have_count(0)
+
+
+def test_the_rival_board_can_be_read_at_twice_the_size(notebook: Notebook) -> None:
+    notebook.write(PLAY.format(undo="free"), "table.game.play(sv.silicon_valley.Stop())\ntable.rival")
+    notebook.run_all()
+    expect(notebook.page.locator(".sv-map")).to_be_visible()
+    notebook.page.evaluate("() => { document.body.style.zoom = '2'; }")
+    assert notebook.misfits() == []
