@@ -70,7 +70,11 @@ export function Explain({ wire, within }: { wire: Wire; within: RefObject<HTMLEl
       [x, y] = [event.clientX, event.clientY];
       turnTo(event.target as HTMLElement, REST);
     };
-    const focus = (event: FocusEvent) => turnTo(event.target as HTMLElement, REST);
+    const focus = (event: FocusEvent) => {
+      // a press with the mouse brings the focus too, but asks for nothing to be explained
+      const target = event.target as HTMLElement;
+      if (target.matches(':focus-visible')) turnTo(target, REST);
+    };
     const leave = (event: PointerEvent) => {
       if (!root.contains(event.relatedTarget as Node) && !atRest(event)) turnTo(null, 0);
     };
