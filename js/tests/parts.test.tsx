@@ -7,9 +7,12 @@ import board from '../widgets/board';
 import table from '../widgets/table';
 import { drawn } from './model';
 import { closeAll, show } from './show';
-import { answer, shown } from './table';
+import { answer, solo as chased, shown } from './table';
 
 afterEach(closeAll);
+
+/** Ada alone with the Rival, whose white pawn stands on the first product. */
+const solo = (changes: Partial<Shown<View>> = {}) => chased(changes, [0, null]);
 
 const insight = (changes: Partial<Insight>): Insight => ({
   forecasts: [],
@@ -27,30 +30,6 @@ const forecast = {
   upkeep: 2,
   short_money: 0,
   short_code: 0,
-};
-
-const rival = { level: 'hard', trackers: [0, 3, 1, 0, 2], pawns: [0, null], tech: [1, 0, 2] };
-
-/** Ada alone with the Rival, whose white pawn stands on the first product. */
-const solo = (changes: Partial<Shown<View>> = {}) => {
-  const first = shown();
-  const view = {
-    ...(first.view as object),
-    seats: ['Ada'],
-    order: [0],
-    stack: [0],
-    code: [[2, 1, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], null, []],
-    employees: [[6], [0], [1], [2], [3], [], [5], null, []],
-    hqs: [[], [0], [], [], null, []],
-    launched: [{ seat: null, round: 1, layout: '' }, null],
-    tiles: [[], [0], [1, 2, 3]],
-    options: { rounds: null, rival_waits: false, tracker_steps: 3 },
-    decisions: [[0], null, []],
-    personalities: [[0], [1], [2], [3], [4], []],
-    sizes: [[], [], [], [], [], [1, 14, 3]],
-    rival,
-  } as unknown as View;
-  return { ...first, seats: ['Ada'], view, ...changes } as Shown;
 };
 
 test('what rests under the pointer is explained with its bill, its warning and its rules', async () => {

@@ -1,13 +1,12 @@
 // The Rival board by itself: the pawns' way in small and in words, and what is new in the tech row.
 import axe from 'axe-core';
 import { afterEach, expect, test } from 'vitest';
-import type { View } from '../core/games/silicon_valley';
 import { passedBy, ringOf, standOf, wayOf } from '../core/ring';
-import type { Happening, Shown } from '../core/wire';
+import type { Happening } from '../core/wire';
 import rival from '../widgets/rival';
 import { drawn } from './model';
 import { closeAll, show } from './show';
-import { shown } from './table';
+import { solo } from './table';
 
 afterEach(closeAll);
 
@@ -57,27 +56,6 @@ test('spaces between those that count have been passed by', () => {
 });
 
 const event = (changes: Partial<Happening>) => ({ kind: '', says: '', card: null, ...changes }) as Happening;
-
-const solo = (changes: Partial<Shown<View>> = {}, pawns: (number | null)[] = [4, null]) => {
-  const first = shown();
-  const view = {
-    ...first.view,
-    seats: ['Ada'],
-    order: [0],
-    stack: [0],
-    code: [[2, 1, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], null, []],
-    employees: [[6], [0], [1], [2], [3], [], [5], null, []],
-    hqs: [[], [0], [], [], null, []],
-    launched: [{ seat: null, round: 1, layout: '' }, null],
-    tiles: [[], [0], [1, 2, 3]],
-    options: { rounds: null, rival_waits: false, tracker_steps: 3 },
-    decisions: [[0], null, []],
-    personalities: [[0], [1], [2], [3], [4], []],
-    sizes: [[], [], [], [], [], [1, 14, 3]],
-    rival: { level: 'hard', trackers: [0, 3, 1, 0, 2], pawns, tech: [1, 0, 2] },
-  } as unknown as View;
-  return { ...first, seats: ['Ada'], view, ...changes } as Shown<View>;
-};
 
 const turn = [
   {

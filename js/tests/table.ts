@@ -121,6 +121,28 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   ...changes,
 });
 
+/** Ada alone with the Rival; the white pawn stands in the VC slots if nothing else is said. */
+export const solo = (changes: Partial<Shown<View>> = {}, pawns: (number | null)[] = [4, null]) => {
+  const first = shown();
+  const view = {
+    ...first.view,
+    seats: ['Ada'],
+    order: [0],
+    stack: [0],
+    code: [[2, 1, 0, 0, 0, 0, 0, 0], [2, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0, 0, 0], null, []],
+    employees: [[6], [0], [1], [2], [3], [], [5], null, []],
+    hqs: [[], [0], [], [], null, []],
+    launched: [{ seat: null, round: 1, layout: '' }, null],
+    tiles: [[], [0], [1, 2, 3]],
+    options: { rounds: null, rival_waits: false, tracker_steps: 3 },
+    decisions: [[0], null, []],
+    personalities: [[0], [1], [2], [3], [4], []],
+    sizes: [[], [], [], [], [], [1, 14, 3]],
+    rival: { level: 'hard', trackers: [0, 3, 1, 0, 2], pawns, tech: [1, 0, 2] },
+  } as unknown as View;
+  return { ...first, seats: ['Ada'], view, ...changes } as Shown<View>;
+};
+
 type Sent = { id: number; kind: string } & Record<string, unknown>;
 
 /** A notebook whose Python answers each message at once with what `answers` gives for it, or not at all. */

@@ -3,7 +3,7 @@
 // the game as its events name it.
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { motion, shapes } from '../../sv_widgets/look/tokens.json';
-import type { Happening, Shown } from '../core/wire';
+import type { Shown } from '../core/wire';
 
 const { instant, move, travel: walk, settle, linger } = motion.duration;
 const { out, drop } = motion.easing;
@@ -62,6 +62,8 @@ function play(root: HTMLElement, before: Scene, after: Scene): void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   // what is taken back goes the same ways, at twice the speed
   const pace = after.shown.plays < before.shown.plays ? 0.5 : 1;
+  // all is measured before anything moves, so that the browser need not lay the page out again in between
+  const guests = calm ? [] : guestsOf(root, before, after, pace);
   for (const [key, { element, box, space }] of after.things) {
     const then = before.things.get(key);
     if (then && !moved(then.box, box)) continue;
@@ -77,13 +79,20 @@ function play(root: HTMLElement, before: Scene, after: Scene): void {
     }
   }
   const layer = root.querySelector<HTMLElement>(':scope > .sv-motion');
-  if (calm || !layer) return;
-  for (const [key, { element, box }] of before.things) {
-    if (!after.things.has(key) && !element.isConnected) leave(layer, element, box, pace);
-  }
+  if (layer) for (const guest of guests) welcome(layer, guest);
+}
+
+/** What is seen for a moment only: what has gone, and what passes from place to place. */
+function guestsOf(root: HTMLElement, before: Scene, after: Scene, pace: number): Guest[] {
+  const gone = [...before.things].filter(
+    ([key, { element }]) => !after.things.has(key) && !element.isConnected,
+  );
   const { shown } = after;
   const played = shown.plays > before.shown.plays || shown.step !== before.shown.step;
-  if (played && !shown.covered) pass(root, layer, shown);
+  return [
+    ...gone.map(([, thing]) => leaving(thing, pace)),
+    ...(played && !shown.covered ? passing(root, shown) : []),
+  ];
 }
 
 const moved = (then: DOMRect, now: DOMRect) => Math.abs(then.x - now.x) + Math.abs(then.y - now.y) > 1;
@@ -107,73 +116,74 @@ function climb(root: HTMLElement, element: HTMLElement, then: Thing, now: Thing,
 }
 
 /** What is gone sinks a little and fades, where it stood. */
-function leave(layer: HTMLElement, element: HTMLElement, box: DOMRect, pace: number): void {
+function leaving({ element, box }: Thing, pace: number): Guest {
   const ghost = element.cloneNode(true) as HTMLElement;
   delete ghost.dataset.flip;
-  put(layer, ghost, box);
   ghost.style.height = `${box.height}px`;
   const frames = { opacity: [1, 0], translate: ['0 0', '0 8px'] };
-  gone(ghost, ghost.animate(frames, { duration: settle * pace }));
+  return { element: ghost, box, frames, timing: { duration: settle * pace } };
 }
 
-function put(layer: HTMLElement, guest: HTMLElement | SVGElement, box: DOMRect): void {
-  Object.assign(guest.style, {
+/** Something that is seen on its way and is gone when it has come there. */
+interface Guest {
+  element: HTMLElement | SVGElement;
+  box: DOMRect;
+  frames: PropertyIndexedKeyframes;
+  timing: KeyframeAnimationOptions;
+}
+
+function welcome(layer: HTMLElement, { element, box, frames, timing }: Guest): void {
+  Object.assign(element.style, {
     position: 'absolute',
     margin: '0',
     left: `${box.x}px`,
     top: `${box.y}px`,
     width: `${box.width}px`,
   });
-  layer.append(guest);
+  layer.append(element);
+  const animation = element.animate(frames, timing);
+  animation.onfinish = animation.oncancel = () => element.remove();
 }
 
-const gone = (guest: Element, animation: Animation) => {
-  animation.onfinish = animation.oncancel = () => guest.remove();
-};
-
 /** Code flies from where it lay to where it goes, one block after the other; money rises where it changes. */
-function pass(root: HTMLElement, layer: HTMLElement, { events, seats }: Shown): void {
+function passing(root: HTMLElement, { events, seats }: Shown): Guest[] {
   const flows = events.filter(({ what, amount }) => (what === 'code' || what === 'money') && amount > 0);
-  if (!flows.length) return;
+  if (!flows.length) return [];
   const origin = root.getBoundingClientRect();
   const places = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
     const name = element.dataset.place ?? '';
     if (!places.has(name)) places.set(name, element);
   }
-  const order = Object.keys(shapes);
-  let pieces = 0;
+  const flights: Guest[] = [];
   const sums = new Map<string, number>();
-  for (const flow of flows) {
-    if (flow.what === 'money') {
-      for (const [name, sign] of [
-        [flow.source, -1],
-        [flow.target, 1],
-      ] as const) {
-        if (seats.includes(name)) sums.set(name, (sums.get(name) ?? 0) + sign * flow.amount);
-      }
+  const add = (name: string, sum: number) => sums.set(name, (sums.get(name) ?? 0) + sum);
+  for (const { what, amount, source, target } of flows) {
+    if (what === 'money') {
+      add(source, -amount);
+      add(target, amount);
       continue;
     }
-    for (const shape of piecesOf(flow, order)) {
+    for (const shape of piecesOf(amount)) {
       const drawing = places.get(`supply ${shape}`)?.querySelector('svg');
-      const [from, to] = [flow.source, flow.target].map(
-        (name) => places.get(`${name} ${shape}`) ?? places.get(name),
-      );
-      if (!drawing || !from || !to || from === to || pieces === PIECES) continue;
+      const [from, to] = [source, target].map((name) => places.get(`${name} ${shape}`) ?? places.get(name));
+      if (!drawing || !from || !to || from === to || flights.length === PIECES) continue;
       const size = within(origin, drawing);
       const box = centred(size, within(origin, from));
-      const flyer = drawing.cloneNode(true) as SVGElement;
-      put(layer, flyer, box);
       const way = by(centred(size, within(origin, to)), box);
-      const frames = { translate: ['0 0', way], opacity: [1, 1, 0.4], scale: [1.4, 1.4, 1] };
-      const timing = { duration: move, delay: pieces++ * motion.stagger, easing: out };
-      gone(flyer, flyer.animate(frames, { ...timing, fill: 'both' }));
+      flights.push({
+        element: drawing.cloneNode(true) as SVGElement,
+        box,
+        frames: { translate: ['0 0', way], opacity: [1, 1, 0.4], scale: [1.4, 1.4, 1] },
+        timing: { duration: move, delay: flights.length * motion.stagger, easing: out, fill: 'both' },
+      });
     }
   }
-  for (const [name, sum] of sums) {
-    const at = places.get(`${name} money`) ?? places.get(name);
-    if (at && sum !== 0) tell(layer, within(origin, at), sum);
-  }
+  const figures = [...sums].flatMap(([name, sum]) => {
+    const at = seats.includes(name) && (places.get(`${name} money`) ?? places.get(name));
+    return at && sum !== 0 ? [figure(within(origin, at), sum)] : [];
+  });
+  return [...flights, ...figures];
 }
 
 const centred = (size: DOMRect, place: DOMRect) =>
@@ -184,18 +194,21 @@ const centred = (size: DOMRect, place: DOMRect) =>
     size.height,
   );
 
+const SHAPES = Object.keys(shapes);
+
 /** The blocks of a flow, the largest first. Python counts them in one number, seven bits for each shape. */
-function piecesOf({ amount }: Happening, order: string[]): string[] {
-  const counts = order.map((_, at) => Math.floor(amount / 128 ** at) % 128);
-  return order.flatMap((shape, at) => Array<string>(counts[at] ?? 0).fill(shape)).reverse();
-}
+const piecesOf = (amount: number): string[] =>
+  SHAPES.flatMap((shape, at) => Array<string>(Math.floor(amount / 128 ** at) % 128).fill(shape)).reverse();
 
 /** A sum rises from where it came in or went out. */
-function tell(layer: HTMLElement, box: DOMRect, sum: number): void {
-  const figure = document.createElement('b');
-  figure.className = 'sv-sum';
-  figure.textContent = sum < 0 ? `−$${-sum}` : `+$${sum}`;
-  put(layer, figure, new DOMRect(box.x, box.y, Math.max(box.width, 48), box.height));
-  const frames = { opacity: [0, 1, 1, 0], translate: ['0 0', '0 -14px', '0 -18px', '0 -24px'] };
-  gone(figure, figure.animate(frames, { duration: linger, easing: drop }));
+function figure({ x, y, width, height }: DOMRect, sum: number): Guest {
+  const element = document.createElement('b');
+  element.className = 'sv-sum';
+  element.textContent = sum < 0 ? `−$${-sum}` : `+$${sum}`;
+  return {
+    element,
+    box: new DOMRect(x, y, Math.max(width, 48), height),
+    frames: { opacity: [0, 1, 1, 0], translate: ['0 0', '0 -14px', '0 -18px', '0 -24px'] },
+    timing: { duration: linger, easing: drop },
+  };
 }

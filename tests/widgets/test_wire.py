@@ -10,9 +10,10 @@ from typing import Any
 import ipywidgets
 import pytest
 
-from sv_widgets import silicon_valley
+from sv_widgets import look, silicon_valley
 from sv_widgets.kernel import Game, to_json
 from sv_widgets.silicon_valley import RULES, Fund, Hire, Stop
+from sv_widgets.silicon_valley.blocks import SHAPES
 from sv_widgets.table import Table
 from sv_widgets.widgets import Board, Play, Prompt, play
 from sv_widgets.widgets.wire import Wire
@@ -64,6 +65,16 @@ def test_a_move_is_played_and_shown(line: Line) -> None:
     assert shown["view"]["money"][0] == 7
     assert [event["says"] for event in shown["events"]][:2] == ["Ada pays $5.", "Ada hires Plain Jane."]
     assert shown["log"][-1]["turn"] == 1
+
+
+@pytest.mark.parametrize(("at", "shape"), list(enumerate(SHAPES)))
+def test_blocks_of_an_event_are_counted_as_the_browser_reads_them(at: int, shape: str) -> None:
+    """Motion takes the number apart: seven bits for each shape, in the order of the look."""
+    widget = Prompt(Table(silicon_valley.scenario(seed=1, ada={"money": 20}), hand_over=False))
+    widget.table.game.seat("Ada").outsource(shape)
+    (code,) = (event for event in widget.shown["events"] if event["what"] == "code")
+    assert (code["amount"], code["source"], code["target"]) == (128**at, "supply", "Ada")
+    assert look.SHAPES[at] == shape
 
 
 def test_answers_come_labelled_with_their_place_and_warning(line: Line) -> None:
