@@ -76,21 +76,29 @@ class Autosave:
         turns, same = game.turns, min(len(game.turns), len(self._turns))
         while same and turns[same - 1] is not self._turns[same - 1]:
             same -= 1  # before a play that is the same all is the same
-        grown = self._sure and table == self._table and 0 < same == len(self._turns)
+        follows = self._sure and table == self._table and same > 0
         new = [line(turn) for turn in turns[max(1, same) :]]
+        gone = self._lines[same:]
         self._lines[same:] = new if same else [header(game.rules, game.start, turns[0]), *new]
         self._turns, self._table = turns, table
         try:
             if self.path is None or (self._sure and self._is_anothers(self.path)):
                 self._begin(table + "".join(self._lines))
-            elif not grown:
+            elif not follows:
                 text = table + "".join(self._lines)
                 _replace(self.path, text)
                 self._holds(text)
-            elif new:
-                with self.path.open("ab") as file:
-                    file.write("".join(new).encode())
-                self._holds("".join(new), self._size)
+            else:
+                # cut at the end of a line the file is whole, so it may be that for a moment
+                if gone:
+                    left = self._size - len("".join(gone).encode())
+                    os.truncate(self.path, left)
+                    last = self._lines[same - 1] if same > 1 else table + self._lines[0]
+                    self._holds(last, left - len(last.encode()))
+                if new:
+                    with self.path.open("ab") as file:
+                        file.write("".join(new).encode())
+                    self._holds("".join(new), self._size)
         except OSError:
             self._sure = False  # nobody knows what the file holds now, so the next time it is written anew
             raise

@@ -253,8 +253,8 @@ class Table:
             self._seen = turns
             self.version += 1
             self._sit_down()
-            self._save()
         self._listeners.tell()
+        self._save()  # last, since nobody should wait for the disk to see what was played
         self._go_on()
 
     def _say(self, note: str) -> None:
@@ -281,18 +281,19 @@ class Table:
         """Keep the game on disk, from a person's first play on; where that fails, play goes on."""
         if self._autosave is None:
             return
-        turns = self.game.turns
-        if self._autosave.path is None and self.people and self._last_of_people(turns) is None:
-            return  # a table that is only looked at leaves no file, not even when a bot begins
-        try:
-            about = written(self.bots, undo=self.undo_rule, hand_over=self.hand_over)
-            self._autosave.save(self.game, about)
-            self._unsaved = False
-        except Exception as error:  # noqa: BLE001 - whatever goes wrong with a file, nobody's play waits for it
-            if not self._unsaved:
+        with self.game.lock:  # so that plays are written in their order
+            if self._autosave.path is None and self.people and self._last_of_people(self.game.turns) is None:
+                return  # a table that is only looked at leaves no file, not even when a bot begins
+            known, self._unsaved = self._unsaved, True
+            try:
+                about = written(self.bots, undo=self.undo_rule, hand_over=self.hand_over)
+                self._autosave.save(self.game, about)
+            except Exception as error:  # noqa: BLE001 - whatever goes wrong with a file, play goes on
                 why = getattr(error, "strerror", None) or error
-                self.note = f"This game is not being kept on disk: {why}. You can play on."
-            self._unsaved = True
+            else:
+                self._unsaved = False
+        if self._unsaved and not known:
+            self._say(f"This game is not being kept on disk: {why}. You can play on.")
 
 
 def _who(turns: tuple[Turn, ...], at: int) -> int:

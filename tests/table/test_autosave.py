@@ -78,7 +78,7 @@ def test_below_the_first_line_it_is_a_record(sv_home: Path) -> None:
     assert sv.load(only(sv_home)).record() == sv.load(text).record() == table.game.record()
 
 
-def test_undo_writes_the_file_anew(sv_home: Path) -> None:
+def test_undo_takes_lines_back(sv_home: Path) -> None:
     table = sv.play(["Ada", "Bo"], 7, undo="free")
     for _ in range(5):
         first(table)
@@ -89,6 +89,11 @@ def test_undo_writes_the_file_anew(sv_home: Path) -> None:
     assert only(sv_home).read_text() == whole
     table.table.undo()
     table.game.play(table.game.legal_moves()[1])
+    assert sv.load(only(sv_home)).record() == table.game.record()
+    while len(table.game.turns) > 1:
+        table.table.undo()
+        assert sv.load(only(sv_home)).record() == table.game.record()
+    first(table)
     assert sv.load(only(sv_home)).record() == table.game.record()
 
 
