@@ -5,7 +5,10 @@ import { Piece } from './piece';
 
 export const Blocks = memo(
   ({ counts, shapes, cell = 8 }: { counts: readonly number[]; shapes: readonly string[]; cell?: number }) => {
-    const pieces = counts.flatMap((count, at) => Array<Shape>(count).fill(shapes[at] as Shape));
+    // what stays when others come or go is not drawn anew
+    const pieces = counts.flatMap((count, at) =>
+      Array.from({ length: count }, (_, nth) => ({ shape: shapes[at] as Shape, nth })),
+    );
     if (!pieces.length) return <span class="sv-none">nothing</span>;
     const spoken = shapes
       .map((shape, at) => [counts[at] ?? 0, shape] as const)
@@ -14,13 +17,13 @@ export const Blocks = memo(
       .join(', ');
     return (
       <span class="sv-blocks" role="img" aria-label={spoken}>
-        {pieces.map((shape, at) => {
+        {pieces.map(({ shape, nth }) => {
           const squares = cells(shape, shape === 'ell' ? 1 : 0);
           const rows = Math.max(...squares.map(([row]) => row)) + 1;
           const columns = Math.max(...squares.map(([, column]) => column)) + 1;
           return (
             <svg
-              key={`${shape}${at}`}
+              key={`${shape} ${nth}`}
               width={columns * cell}
               height={rows * cell}
               viewBox={`0 0 ${columns} ${rows}`}

@@ -107,7 +107,10 @@ function oneStop(root: HTMLElement | null) {
   const held = shown.find((stop) => stop.dataset.stop !== undefined);
   const legal = shown.find((stop) => stop.getAttribute('aria-disabled') === 'false');
   const chosen = held ?? legal ?? shown[0];
-  for (const stop of stops) stop.tabIndex = stop === chosen ? 0 : -1;
+  for (const stop of stops) {
+    const index = stop === chosen ? '0' : '-1';
+    if (stop.getAttribute('tabindex') !== index) stop.setAttribute('tabindex', index);
+  }
 }
 
 /** Move the focus from a place of the board; whether the key was one that does. */

@@ -9,16 +9,23 @@ const { instant, move, travel: walk, settle, linger } = motion.duration;
 const { out, drop } = motion.easing;
 /** What a play moves at once may be much; beyond this only the sums tell. */
 const PIECES = 16;
+const GROUND = 'section, .sv-panel';
 
 interface Thing {
   box: DOMRect;
   element: HTMLElement;
+  /** The part of the table that it lies on. */
+  ground: Element | null;
   /** The space of a track that it stands on, counted from the start. */
   space: number;
 }
 
+/** On the track. */
+type Stand = Pick<Thing, 'box' | 'space'>;
+
 interface Scene {
   things: Map<string, Thing>;
+  grounds: Map<Element | null, DOMRect>;
   shown: Shown;
 }
 
@@ -30,7 +37,7 @@ export function useMotion(shown: Shown) {
     // measuring makes the browser lay everything out, which it does by itself before the next frame
     const frame = requestAnimationFrame(() => {
       if (!ref.current) return;
-      const scene = { things: things(ref.current), shown };
+      const scene = sceneOf(ref.current, shown);
       if (before.current) play(ref.current, before.current, scene);
       before.current = scene;
     });
@@ -39,17 +46,29 @@ export function useMotion(shown: Shown) {
   return ref;
 }
 
-function things(root: HTMLElement): Map<string, Thing> {
+function sceneOf(root: HTMLElement, shown: Shown): Scene {
   const origin = root.getBoundingClientRect();
-  const found = new Map<string, Thing>();
+  const things = new Map<string, Thing>();
+  const grounds = new Map<Element | null, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
-    found.set(element.dataset.flip ?? '', {
+    const ground = element.closest(GROUND);
+    if (ground && !grounds.has(ground)) grounds.set(ground, within(origin, ground));
+    things.set(element.dataset.flip ?? '', {
       box: within(origin, element),
       element,
+      ground,
       space: Number(element.closest<HTMLElement>('[data-space]')?.dataset.space ?? -1),
     });
   }
-  return found;
+  return { things, grounds, shown };
+}
+
+/** Where a thing was, as if the ground it lay on had been where it is now: what only makes room moves nothing. */
+function earlier(thing: Thing, before: Scene, after: Scene): DOMRect {
+  const { box, ground } = thing;
+  const [then, now] = [before.grounds.get(ground), after.grounds.get(ground)];
+  if (!then || !now) return box;
+  return new DOMRect(box.x + now.x - then.x, box.y + now.y - then.y, box.width, box.height);
 }
 
 function within(origin: DOMRect, element: Element): DOMRect {
@@ -65,12 +84,13 @@ function play(root: HTMLElement, before: Scene, after: Scene): void {
   // all is measured before anything moves, so that the browser need not lay the page out again in between
   const guests = calm ? [] : guestsOf(root, before, after, pace);
   for (const [key, { element, box, space }] of after.things) {
-    const then = before.things.get(key);
+    const thing = before.things.get(key);
+    const then = thing && { ...thing, box: earlier(thing, before, after) };
     if (then && !moved(then.box, box)) continue;
     if (calm) element.animate({ opacity: [0, 1] }, instant);
     else if (!then) {
       element.animate({ opacity: [0, 1], translate: ['0 -12px', '0 0'] }, { duration: settle * pace });
-    } else if (space >= 0 && then.space >= 0) climb(root, element, then, { box, element, space }, pace);
+    } else if (space >= 0 && then.space >= 0) climb(root, element, then, { box, space }, pace);
     else {
       element.animate(
         { translate: [by(then.box, box), '0 0'], zIndex: [10, 10] },
@@ -90,7 +110,7 @@ function guestsOf(root: HTMLElement, before: Scene, after: Scene, pace: number):
   const { shown } = after;
   const played = shown.plays > before.shown.plays || shown.step !== before.shown.step;
   return [
-    ...gone.map(([, thing]) => leaving(thing, pace)),
+    ...gone.map(([, thing]) => leaving(thing.element, earlier(thing, before, after), pace)),
     ...(played && !shown.covered ? passing(root, shown) : []),
   ];
 }
@@ -99,7 +119,7 @@ const moved = (then: DOMRect, now: DOMRect) => Math.abs(then.x - now.x) + Math.a
 const by = (then: DOMRect, now: DOMRect) => `${then.x - now.x}px ${then.y - now.y}px`;
 
 /** A token walks its track space by space. */
-function climb(root: HTMLElement, element: HTMLElement, then: Thing, now: Thing, pace: number): void {
+function climb(root: HTMLElement, element: HTMLElement, then: Stand, now: Stand, pace: number): void {
   const origin = root.getBoundingClientRect();
   const steps = Math.abs(now.space - then.space);
   const way = [by(then.box, now.box)];
@@ -116,7 +136,7 @@ function climb(root: HTMLElement, element: HTMLElement, then: Thing, now: Thing,
 }
 
 /** What is gone sinks a little and fades, where it stood. */
-function leaving({ element, box }: Thing, pace: number): Guest {
+function leaving(element: HTMLElement, box: DOMRect, pace: number): Guest {
   const ghost = element.cloneNode(true) as HTMLElement;
   delete ghost.dataset.flip;
   ghost.style.height = `${box.height}px`;

@@ -1,57 +1,63 @@
 // A code block, drawn: joined squares, each with the mark of its shape, so that colour never stands alone.
 import { type Cell, colourOf, type Shape } from '../core/geometry';
 
+/** Drawn from the middle of a square on. */
 const MARKS: Record<Shape, string> = {
-  dot: 'M0 0h.01',
-  bar: 'M0-.2V.2',
-  corner: 'M-.16-.18V.16H.18',
-  line: 'M-.2 0H.2',
-  square: 'M-.16-.16H.16V.16H-.16z',
-  tee: 'M-.2 0H.2M0-.2V.2',
-  ell: 'M-.17.17L.17-.17',
-  zig: 'M-.2-.02L0-.2L.2-.02M-.2.2L0 .02L.2.2',
+  dot: 'h.01',
+  bar: 'm0-.2v.4',
+  corner: 'm-.16-.18v.34h.34',
+  line: 'm-.2 0h.4',
+  square: 'm-.16-.16h.32v.32h-.32z',
+  tee: 'm-.2 0h.4m-.2-.2v.4',
+  ell: 'm-.17.17l.34-.34',
+  zig: 'm-.2-.02l.2-.18l.2.18m-.4.22l.2-.18l.2.18',
 };
 
-/** One square is 1 wide; the caller scales. Below 12 px a square the outline alone tells. */
-export function Piece({
-  shape,
-  squares,
-  marks = true,
-}: {
+/** The air around a block, which parts it from its neighbours. */
+const GAP = 0.025;
+
+interface Drawing {
+  body: string;
+  seams: string;
+  marks: string;
+}
+
+// There are few forms, and they are drawn often.
+const drawings = new Map<string, Drawing>();
+
+function drawing(shape: Shape, squares: readonly Cell[]): Drawing {
+  const key = `${shape} ${squares.join(' ')}`;
+  const known = drawings.get(key);
+  if (known) return known;
+  const has = (row: number, column: number) => squares.some(([r, c]) => r === row && c === column);
+  const made: Drawing = { body: '', seams: '', marks: '' };
+  for (const [row, column] of squares) {
+    const [right, down] = [has(row, column + 1), has(row + 1, column)];
+    const [x, y] = [column + (has(row, column - 1) ? 0 : GAP), row + (has(row - 1, column) ? 0 : GAP)];
+    const [east, south] = [column + 1 - (right ? 0 : GAP), row + 1 - (down ? 0 : GAP)];
+    made.body += `M${x} ${y}H${east}V${south}H${x}z`;
+    if (right) made.seams += `M${column + 1} ${row + 2 * GAP}v${1 - 4 * GAP}`;
+    if (down) made.seams += `M${column + 2 * GAP} ${row + 1}h${1 - 4 * GAP}`;
+    made.marks += `M${column + 0.5} ${row + 0.5}${MARKS[shape]}`;
+  }
+  drawings.set(key, made);
+  return made;
+}
+
+interface PieceProps {
   shape: Shape;
   squares: readonly Cell[];
   marks?: boolean;
-}) {
-  const has = (row: number, column: number) => squares.some(([r, c]) => r === row && c === column);
+}
+
+/** One square is 1 wide; the caller scales. Below 12 px a square the outline alone tells. */
+export function Piece({ shape, squares, marks = true }: PieceProps) {
+  const { body, seams, marks: signs } = drawing(shape, squares);
   return (
     <g>
-      {squares.map(([row, column]) => {
-        const [right, down] = [has(row, column + 1), has(row + 1, column)];
-        const x = column + (has(row, column - 1) ? 0 : GAP);
-        const y = row + (has(row - 1, column) ? 0 : GAP);
-        return (
-          <g key={`${row} ${column}`}>
-            <rect
-              x={x}
-              y={y}
-              width={column + 1 - (right ? 0 : GAP) - x}
-              height={row + 1 - (down ? 0 : GAP) - y}
-              fill={colourOf(shape)}
-            />
-            {right && <path class="sv-seam" d={`M${column + 1} ${row + 2 * GAP}v${1 - 4 * GAP}`} />}
-            {down && <path class="sv-seam" d={`M${column + 2 * GAP} ${row + 1}h${1 - 4 * GAP}`} />}
-            {marks && (
-              <path
-                class={shape === 'dot' ? 'sv-mark sv-mark-dot' : 'sv-mark'}
-                d={MARKS[shape]}
-                transform={`translate(${column + 0.5} ${row + 0.5})`}
-              />
-            )}
-          </g>
-        );
-      })}
+      <path d={body} fill={colourOf(shape)} />
+      {seams && <path class="sv-seam" d={seams} />}
+      {marks && <path class={shape === 'dot' ? 'sv-mark sv-mark-dot' : 'sv-mark'} d={signs} />}
     </g>
   );
 }
-
-const GAP = 0.025;
