@@ -3,37 +3,35 @@ import { cells, type Shape } from '../core/geometry';
 import { memo } from './memo';
 import { Piece } from './piece';
 
-export const Blocks = memo(
-  ({ counts, shapes, cell = 8 }: { counts: readonly number[]; shapes: readonly string[]; cell?: number }) => {
-    // what stays when others come or go is not drawn anew
-    const pieces = counts.flatMap((count, at) =>
-      Array.from({ length: count }, (_, nth) => ({ shape: shapes[at] as Shape, nth })),
-    );
-    if (!pieces.length) return <span class="sv-none">nothing</span>;
-    const spoken = shapes
-      .map((shape, at) => [counts[at] ?? 0, shape] as const)
-      .filter(([count]) => count)
-      .map(([count, shape]) => (count === 1 ? shape : `${count} ${shape}`))
-      .join(', ');
-    return (
-      <span class="sv-blocks" role="img" aria-label={spoken}>
-        {pieces.map(({ shape, nth }) => {
-          const squares = cells(shape, shape === 'ell' ? 1 : 0);
-          const rows = Math.max(...squares.map(([row]) => row)) + 1;
-          const columns = Math.max(...squares.map(([, column]) => column)) + 1;
-          return (
-            <svg
-              key={`${shape} ${nth}`}
-              width={columns * cell}
-              height={rows * cell}
-              viewBox={`0 0 ${columns} ${rows}`}
-              aria-hidden="true"
-            >
-              <Piece shape={shape} squares={squares} marks={cell >= 12} />
-            </svg>
-          );
-        })}
-      </span>
-    );
-  },
-);
+interface BlocksProps {
+  counts: readonly number[];
+  shapes: readonly string[];
+  cell?: number;
+}
+
+export const Blocks = memo(({ counts, shapes, cell = 8 }: BlocksProps) => {
+  const some = counts.flatMap((count, at) => (count > 0 ? [{ count, shape: shapes[at] as Shape }] : []));
+  if (!some.length) return <span class="sv-none">nothing</span>;
+  const spoken = some.map(({ count, shape }) => (count === 1 ? shape : `${count} ${shape}`)).join(', ');
+  return (
+    <span class="sv-blocks" role="img" aria-label={spoken}>
+      {some.flatMap(({ count, shape }) =>
+        // a block that is still there when others have gone is the same one
+        Array.from({ length: count }, (_, nth) => (
+          <Block key={`${shape} ${nth}`} shape={shape} cell={cell} />
+        )),
+      )}
+    </span>
+  );
+});
+
+const Block = memo(({ shape, cell }: { shape: Shape; cell: number }) => {
+  const squares = cells(shape, shape === 'ell' ? 1 : 0);
+  const rows = Math.max(...squares.map(([row]) => row)) + 1;
+  const columns = Math.max(...squares.map(([, column]) => column)) + 1;
+  return (
+    <svg width={columns * cell} height={rows * cell} viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
+      <Piece shape={shape} squares={squares} marks={cell >= 12} />
+    </svg>
+  );
+});

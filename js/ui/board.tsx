@@ -3,17 +3,16 @@
 import { useSignal } from '@preact/signals';
 import type { Catalogue, Cheque as ChequeData, View } from '../core/games/silicon_valley';
 import {
-  CARD_SLOTS,
   companyOf,
   forecastOf,
   offersOf,
+  type PawnName,
   pawnAt,
   rowOf,
-  SLOTS,
   squaresOf,
   vcsOf,
 } from '../core/table';
-import { answersAt, type Wire } from '../core/wire';
+import { type Answer, answersAt, type Wire } from '../core/wire';
 import { Company } from './company';
 import { Icon } from './icon';
 import { memo } from './memo';
@@ -55,7 +54,16 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
   const { view, answers } = wire.shown.value;
   const catalogue = wire.catalogue.value;
   const eyes = eyesOf(wire.shown.value);
-  const offers = eyes === null ? [] : offersOf(companyOf(view, eyes), catalogue);
+  const company = eyes === null ? null : companyOf(view, eyes);
+  const offers = company ? offersOf(company, catalogue) : [];
+  const have = company?.code ? squaresOf(company.code) : null;
+  const at = (where: string) => ({
+    wire,
+    answers: answersAt(wire.shown.value, where),
+    offers,
+    pawn: pawnAt(view, where),
+    catalogue,
+  });
   const tab = useSignal<string>('people');
   return (
     <div class="sv-board" data-tab={tab.value}>
@@ -85,8 +93,8 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
             People for hire <em>prices slide to the left</em>
           </h3>
           <Places label="People for hire" class="sv-row">
-            {Array.from({ length: SLOTS }, (_, slot) => (
-              <Slot key={slot} wire={wire} slot={slot} offers={offers} />
+            {rowOf(view).map((card, slot) => (
+              <Slot key={slot} slot={slot} card={card} {...at(`row ${slot}`)} />
             ))}
           </Places>
         </section>
@@ -95,8 +103,8 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
             Venture capital <em>pay in code</em>
           </h3>
           <Places label="Venture capital" class="sv-column">
-            {Array.from({ length: CARD_SLOTS }, (_, slot) => (
-              <Cheque key={slot} wire={wire} slot={slot} offers={offers} />
+            {vcsOf(view).map((card, slot) => (
+              <Cheque key={slot} slot={slot} card={card} have={have} {...at(`vc ${slot}`)} />
             ))}
           </Places>
         </section>
@@ -196,18 +204,25 @@ export function Valuation({ wire }: { wire: ValleyWire }) {
   );
 }
 
-function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: string[] }) {
-  const { view } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
-  const card = rowOf(view)[slot] ?? null;
+interface SlotProps {
+  wire: ValleyWire;
+  slot: number;
+  card: number | null;
+  /** The answers that point at it. */
+  answers: Answer[];
+  /** The symbols of whoever looks. */
+  offers: string[];
+  pawn: PawnName | null;
+  catalogue: Catalogue;
+}
+
+const Slot = memo(({ wire, slot, card, answers, offers, pawn, catalogue }: SlotProps) => {
   const where = `row ${slot}`;
-  const legal = answersAt(wire.shown.value, where).length > 0;
   const price = catalogue.prices[slot] ?? 0;
   const wants = card === null ? [] : listed(catalogue.employees[card]?.wants ?? [], catalogue.attributes);
   const net = Math.max(0, price - matched(wants, offers).filter(Boolean).length);
-  const pawn = pawnAt(view, where);
   return (
-    <Place where={where} legal={legal}>
+    <Place where={where} legal={answers.length > 0}>
       <Steps wire={wire} where={where} />
       {card === null ? (
         <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'nobody'}</div>
@@ -217,6 +232,7 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
       <Plate
         wire={wire as Wire}
         where={where}
+        answers={answers}
         move={{ kind: 'hire', slot }}
         label={`Hire $${net}`}
         before={net < price ? `$${price}` : undefined}
@@ -225,24 +241,21 @@ function Slot({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: 
       />
     </Place>
   );
+});
+
+interface ChequeSlotProps extends SlotProps {
+  /** The squares of code of whoever looks, where one may know. */
+  have: number | null;
 }
 
-function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers: string[] }) {
-  const { view } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
-  const card = vcsOf(view)[slot] ?? null;
-  const vc = card === null ? undefined : catalogue.vcs[card];
+const Cheque = memo(({ wire, slot, card, answers, offers, pawn, catalogue, have }: ChequeSlotProps) => {
   const where = `vc ${slot}`;
-  const legal = answersAt(wire.shown.value, where).length > 0;
+  const vc = card === null ? undefined : catalogue.vcs[card];
   const wants = listed(vc?.wants ?? [], catalogue.attributes);
   const met = matched(wants, offers);
   const due = Math.max(0, (vc?.cost ?? 0) - met.filter(Boolean).length);
-  const pawn = pawnAt(view, where);
-  const eyes = eyesOf(wire.shown.value);
-  const code = eyes === null ? null : companyOf(view, eyes).code;
-  const have = code && squaresOf(code);
   return (
-    <Place where={where} legal={legal}>
+    <Place where={where} legal={answers.length > 0}>
       <Steps wire={wire} where={where} />
       {vc ? (
         <ChequeCard key={card} card={card ?? 0} vc={vc} wants={wants} met={met} />
@@ -252,6 +265,7 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
       <Plate
         wire={wire as Wire}
         where={where}
+        answers={answers}
         move={{ kind: 'fund', slot }}
         label={`Fund ${due}`}
         before={vc && due < vc.cost ? `${vc.cost}` : undefined}
@@ -261,7 +275,7 @@ function Cheque({ wire, slot, offers }: { wire: ValleyWire; slot: number; offers
       />
     </Place>
   );
-}
+});
 
 interface ChequeProps {
   card: number;

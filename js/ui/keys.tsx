@@ -53,8 +53,10 @@ export function Keys({ wire, within }: KeysProps) {
       else if (!travel(root, target, event.key)) return;
       event.preventDefault();
     };
-    // another part of a narrow board has come into sight
-    const turn = () => requestAnimationFrame(() => oneStop(root));
+    // another part of a narrow board has come into sight, or of a company that was folded
+    const turn = ({ target }: Event) => {
+      if ((target as Element).closest('.sv-tabs, summary')) requestAnimationFrame(() => oneStop(root));
+    };
     root.addEventListener('click', turn);
     root.addEventListener('focusin', hold);
     root.addEventListener('keydown', press);

@@ -1,21 +1,27 @@
 // Parts that are drawn again only when what they are given has changed. What they draw must be made anew in each
 // drawing: a piece of JSX in a constant would keep the first page it stood on, and with it all later ones.
-import { Component, type ComponentClass, type FunctionComponent, h } from 'preact';
+import { Component, type ComponentChildren, type ComponentClass } from 'preact';
 import { alike } from '../core/share';
 
-const changed = (before: object, after: object) =>
-  Object.keys({ ...before, ...after }).some(
-    (name) => !alike(before[name as keyof object], after[name as keyof object]),
-  );
+function changed(before: object, after: object): boolean {
+  for (const name in after) {
+    if (!alike(before[name as keyof object], after[name as keyof object])) return true;
+  }
+  for (const name in before) if (!(name in after)) return true;
+  return false;
+}
 
-/** The same part, which stays as it is while its properties, or the entries of lists among them, do. */
-export const memo = <P extends object>(part: FunctionComponent<P>): ComponentClass<P> =>
+/**
+ * The same part, which stays as it is while its properties, or the entries of lists among them, do. Such a part is
+ * a plain function of its properties: it has no hooks, and reads no signal, whose changes it would not see.
+ */
+export const memo = <P extends object>(part: (props: P) => ComponentChildren): ComponentClass<P> =>
   class extends Component<P> {
     override shouldComponentUpdate(next: P) {
       return changed(this.props, next);
     }
 
     override render() {
-      return h(part, this.props as P);
+      return part(this.props as P);
     }
   };

@@ -73,8 +73,9 @@ export function Watched({ wire, within, children }: WatchedProps) {
       onClickCapture={press}
       onKeyDownCapture={press}
     >
-      <Keys wire={wire} within={within} />
+      {/* first what writes into the page before it is painted, and then what measures it */}
       <Latest wire={wire} within={within} />
+      <Keys wire={wire} within={within} />
       {children}
       <div class="sv-motion" aria-hidden="true" inert />
     </div>

@@ -54,10 +54,10 @@ interface PieceProps {
 export function Piece({ shape, squares, marks = true }: PieceProps) {
   const { body, seams, marks: signs } = drawing(shape, squares);
   return (
-    <g>
+    <>
       <path d={body} fill={colourOf(shape)} />
       {seams && <path class="sv-seam" d={seams} />}
       {marks && <path class={shape === 'dot' ? 'sv-mark sv-mark-dot' : 'sv-mark'} d={signs} />}
-    </g>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // The plate under a card: what it costs and what one does there. It belongs to the slot and stays when cards move.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { answersAt, type Move, type Wire } from '../core/wire';
+import type { Answer, Move, Wire } from '../core/wire';
 import { Icon } from './icon';
 
 const LINGER = 900;
@@ -10,6 +10,8 @@ export interface PlateProps {
   wire: Wire;
   /** As Python names the place. */
   where: string;
+  /** The answers that point at it. */
+  answers: Answer[];
   /** The move that is meant by a press here, legal or not. */
   move: Move;
   label: string;
@@ -22,8 +24,9 @@ export interface PlateProps {
   empty?: boolean;
 }
 
-export function Plate({ wire, where, move, label, before, more, idle, empty = false }: PlateProps) {
-  const answer = answersAt(wire.shown.value, where).find((each) => each.move.kind === move.kind);
+export function Plate(props: PlateProps) {
+  const { wire, where, answers, move, label, before, more, idle, empty = false } = props;
+  const answer = answers.find((each) => each.move.kind === move.kind);
   const refused = useSignal(false);
   const trouble = wire.trouble.value;
   useEffect(() => {

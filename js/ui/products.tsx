@@ -1,8 +1,8 @@
 // Products on the board: the grid to fill, or what lies on it, both launch tiles, and who was first.
 import type { Catalogue, Launched, Product, Tile } from '../core/games/silicon_valley';
 import { type Cell, type Shape, shapeOf } from '../core/geometry';
-import { pawnAt } from '../core/table';
-import { answersAt, type Wire } from '../core/wire';
+import { type PawnName, pawnAt } from '../core/table';
+import { type Answer, answersAt, type Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
@@ -15,76 +15,85 @@ import { listed, Offer } from './symbols';
 import { Pawn, Token } from './token';
 
 export function Products({ wire }: { wire: ValleyWire }) {
-  const { view } = wire.shown.value;
+  const { view, seats, seat, asked } = wire.shown.value;
+  const catalogue = wire.catalogue.value;
   return (
     <section class="sv-offerings" aria-label="Products">
       <h3 class="sv-label">
         Products <em>fill the grid, or follow the Innovator</em>
       </h3>
       <Places label="Products" class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'}>
-        {view.launched.map((_, space) => (
-          <Space key={space} wire={wire} space={space} />
-        ))}
+        {view.launched.map((launched, space) => {
+          const where = `product ${space}`;
+          const by = launched ? launched.seat : undefined;
+          return (
+            <Space
+              key={space}
+              wire={wire}
+              space={space}
+              card={view.products[space]?.[0] ?? null}
+              answers={answersAt(wire.shown.value, where)}
+              launched={launched}
+              first={by === undefined ? '' : by === null ? 'the Rival' : (seats[by] ?? '')}
+              mine={by !== undefined && by !== null && by === (seat ?? asked)}
+              pile={by === null ? (view.code[seats.length + space] ?? null) : null}
+              pawn={pawnAt(view, where)}
+              catalogue={catalogue}
+            />
+          );
+        })}
       </Places>
     </section>
   );
 }
 
-function Space({ wire, space }: { wire: ValleyWire; space: number }) {
-  const { view, seats, seat, asked } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
-  const launched = view.launched[space] ?? null;
-  const card = view.products[space]?.[0];
-  const product = card === undefined ? undefined : catalogue.products[card];
-  const where = `product ${space}`;
-  const legal = answersAt(wire.shown.value, where).length > 0;
-  const pawn = pawnAt(view, where);
-  const first = launched?.seat;
-  const who = first === undefined ? '' : first === null ? 'the Rival' : (seats[first] ?? '');
-  const mine = first !== undefined && first !== null && first === (seat ?? asked);
-  const pile = first === null ? (view.code[seats.length + space] ?? null) : null;
-  return (
-    <Place where={where} legal={legal}>
-      <Steps wire={wire} where={where} />
-      {product && card !== undefined ? (
-        <ProductCard
-          key={card}
-          card={card}
-          product={product}
-          launched={launched}
-          first={who}
-          mine={mine}
-          pile={pile}
-          pawn={pawn}
-          catalogue={catalogue}
-        />
-      ) : (
-        <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'no product'}</div>
-      )}
-      <Plate
-        wire={wire as Wire}
-        where={where}
-        move={{ kind: 'launch', space }}
-        label="Launch"
-        more={launched ? 'as Second Mover' : 'as Innovator'}
-        idle={mine ? 'yours already' : 'not yet'}
-        empty={!product}
-      />
-    </Place>
-  );
-}
-
-interface CardProps {
-  card: number;
-  product: Product;
+interface ProductProps {
   launched: Launched | null;
   /** Who has launched it. */
   first: string;
   mine: boolean;
   /** What the Rival has laid beside the grid. */
   pile: number[] | null;
-  pawn: ReturnType<typeof pawnAt>;
+  pawn: PawnName | null;
   catalogue: Catalogue;
+}
+
+interface SpaceProps extends ProductProps {
+  wire: ValleyWire;
+  space: number;
+  card: number | null;
+  /** The answers that point at it. */
+  answers: Answer[];
+}
+
+const Space = memo(({ wire, space, card, answers, ...rest }: SpaceProps) => {
+  const product = card === null ? undefined : rest.catalogue.products[card];
+  const where = `product ${space}`;
+  return (
+    <Place where={where} legal={answers.length > 0}>
+      <Steps wire={wire} where={where} />
+      {product && card !== null ? (
+        <ProductCard key={card} card={card} product={product} {...rest} />
+      ) : (
+        <div class="sv-empty">{rest.pawn ? <Pawn name={rest.pawn} /> : 'no product'}</div>
+      )}
+      <Plate
+        wire={wire as Wire}
+        where={where}
+        answers={answers}
+        move={{ kind: 'launch', space }}
+        label="Launch"
+        more={rest.launched ? 'as Second Mover' : 'as Innovator'}
+        idle={rest.mine ? 'yours already' : 'not yet'}
+        empty={!product}
+      />
+    </Place>
+  );
+});
+
+interface CardProps extends ProductProps {
+  card: number;
+  product: Product;
 }
 
 const sizeOf = (product: Product) => product.grid.join('').replaceAll('.', '').length;

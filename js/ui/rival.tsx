@@ -357,6 +357,7 @@ function Holdings({ wire }: { wire: ValleyWire }) {
 /** The moves that would bring a pawn to a place, as numbered discs. */
 export function Steps({ wire, where }: { wire: ValleyWire; where: string }) {
   const { view, insight } = wire.shown.value;
+  if (!view.rival) return null;
   const ahead = (insight as Insight | null)?.rival;
   const here = (ways: Ahead[] = []) => ways.filter(({ place }) => place === where);
   const [white, gray] = [here(ahead?.white), here(ahead?.gray)];

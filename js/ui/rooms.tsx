@@ -1,7 +1,7 @@
 // HQ cards to grow with: symbols, a floor plan with a desk for each place, upkeep, and what the next one costs.
 import type { Catalogue, HQ } from '../core/games/silicon_valley';
-import { CARD_SLOTS, hqPriceOf, hqsOf, pawnAt } from '../core/table';
-import { answersAt, type Wire } from '../core/wire';
+import { hqPriceOf, hqsOf, type PawnName, pawnAt } from '../core/table';
+import { type Answer, answersAt, type Wire } from '../core/wire';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
 import { memo } from './memo';
@@ -20,36 +20,59 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
     <section class="sv-rooms" aria-label="Headquarters">
       <h3 class="sv-label">Headquarters {price !== null && <em>next costs ${price}</em>}</h3>
       <Places label="Headquarters" class="sv-column">
-        {Array.from({ length: CARD_SLOTS }, (_, slot) => {
-          const card = hqsOf(view)[slot] ?? null;
-          const hq = card === null ? undefined : catalogue.hqs[card];
-          const where = `hq ${slot}`;
-          const pawn = pawnAt(view, where);
-          const legal = answersAt(wire.shown.value, where).length > 0;
-          return (
-            <Place key={slot} where={where} legal={legal}>
-              <Steps wire={wire} where={where} />
-              {hq && card !== null ? (
-                <Room key={card} card={card} hq={hq} catalogue={catalogue} />
-              ) : (
-                <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'no card'}</div>
-              )}
-              <Plate
-                wire={wire as Wire}
-                where={where}
-                move={{ kind: 'expand_hq', slot }}
-                label="Add"
-                more={`for $${price}`}
-                idle={hq ? (price === null ? '—' : `$${price}`) : 'empty'}
-                empty={!hq}
-              />
-            </Place>
-          );
-        })}
+        {hqsOf(view).map((card, slot) => (
+          <Slot
+            key={slot}
+            wire={wire}
+            slot={slot}
+            card={card}
+            answers={answersAt(wire.shown.value, `hq ${slot}`)}
+            price={price}
+            pawn={pawnAt(view, `hq ${slot}`)}
+            catalogue={catalogue}
+          />
+        ))}
       </Places>
     </section>
   );
 }
+
+interface SlotProps {
+  wire: ValleyWire;
+  slot: number;
+  card: number | null;
+  /** The answers that point at it. */
+  answers: Answer[];
+  /** What the next card costs whoever looks. */
+  price: number | null;
+  pawn: PawnName | null;
+  catalogue: Catalogue;
+}
+
+const Slot = memo(({ wire, slot, card, answers, price, pawn, catalogue }: SlotProps) => {
+  const hq = card === null ? undefined : catalogue.hqs[card];
+  const where = `hq ${slot}`;
+  return (
+    <Place where={where} legal={answers.length > 0}>
+      <Steps wire={wire} where={where} />
+      {hq && card !== null ? (
+        <Room key={card} card={card} hq={hq} catalogue={catalogue} />
+      ) : (
+        <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'no card'}</div>
+      )}
+      <Plate
+        wire={wire as Wire}
+        where={where}
+        answers={answers}
+        move={{ kind: 'expand_hq', slot }}
+        label="Add"
+        more={`for $${price}`}
+        idle={hq ? (price === null ? '—' : `$${price}`) : 'empty'}
+        empty={!hq}
+      />
+    </Place>
+  );
+});
 
 const Room = memo(({ card, hq, catalogue }: { card: number; hq: HQ; catalogue: Catalogue }) => (
   <article class="sv-card sv-room" data-flip={`hq ${card}`}>

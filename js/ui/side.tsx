@@ -97,35 +97,50 @@ export function Supply({ wire }: { wire: ValleyWire }) {
         Supply <em>outsource one block</em>
       </h3>
       <Places label="Supply" class="sv-shop">
-        {catalogue.shapes.map((shape, at) => {
-          const where = `supply ${shape}`;
-          const answer = answersAt(wire.shown.value, where)[0];
-          const move = { kind: 'outsource', shape };
-          return (
-            <Cell key={shape}>
-              <button
-                type="button"
-                class={answer ? 'sv-buy sv-can' : 'sv-buy'}
-                aria-disabled={!answer}
-                data-place={where}
-                aria-label={`${shape}, $${catalogue.block_prices[at]}, ${left[at]} left`}
-                data-explain={JSON.stringify(move)}
-                onClick={() => wire.play(move)}
-              >
-                <Blocks
-                  counts={catalogue.shapes.map((_, each) => Number(each === at))}
-                  shapes={catalogue.shapes}
-                  cell={9}
-                />
-                <span>
-                  <b>${catalogue.block_prices[at]}</b>
-                  <small>{left[at]} left</small>
-                </span>
-              </button>
-            </Cell>
-          );
-        })}
+        {catalogue.shapes.map((shape, at) => (
+          <Good
+            key={shape}
+            wire={wire as Wire}
+            at={at}
+            left={left[at] ?? 0}
+            legal={answersAt(wire.shown.value, `supply ${shape}`).length > 0}
+            catalogue={catalogue}
+          />
+        ))}
       </Places>
     </section>
   );
 }
+
+interface GoodProps {
+  wire: Wire;
+  at: number;
+  left: number;
+  legal: boolean;
+  catalogue: Catalogue;
+}
+
+/** A shape for sale. */
+const Good = memo(({ wire, at, left, legal, catalogue: { shapes, block_prices: prices } }: GoodProps) => {
+  const shape = shapes[at] ?? '';
+  const move = { kind: 'outsource', shape };
+  return (
+    <Cell>
+      <button
+        type="button"
+        class={legal ? 'sv-buy sv-can' : 'sv-buy'}
+        aria-disabled={!legal}
+        data-place={`supply ${shape}`}
+        aria-label={`${shape}, $${prices[at]}, ${left} left`}
+        data-explain={JSON.stringify(move)}
+        onClick={() => wire.play(move)}
+      >
+        <Blocks counts={shapes.map((_, each) => Number(each === at))} shapes={shapes} cell={9} />
+        <span>
+          <b>${prices[at]}</b>
+          <small>{left} left</small>
+        </span>
+      </button>
+    </Cell>
+  );
+});

@@ -132,7 +132,7 @@ def bundles() -> None:
         )
 
 
-# for each click, when Python's answer has come, and when it can be seen
+# for each click, when Python's answer has come, when the page says it, and when it can be seen
 CLICKS = """async ([selectors, shown, attribute, count]) => {
     const buttons = selectors.map((selector) => document.querySelector(selector));
     const picture = document.querySelector(shown);
@@ -145,6 +145,11 @@ CLICKS = """async ([selectors, shown, attribute, count]) => {
     kernel.anyMessage.connect(hear);
     const spent = [];
     for (let click = 0; click < count; click++) {
+        // what moves after a click has come to rest before anybody clicks again, which they do at any moment
+        // of a frame: were it always the same one, the wait for the next frame would say more than the work
+        await new Promise((resolve) => setTimeout(resolve, 350));
+        await new Promise(requestAnimationFrame);
+        await new Promise((resolve) => setTimeout(resolve, click % 10 * 1.67));
         const before = picture.getAttribute(attribute);
         answered = 0;
         const started = performance.now();
@@ -165,8 +170,6 @@ CLICKS = """async ([selectors, shown, attribute, count]) => {
             port2.postMessage(null);
         }));
         spent.push([answered - started, drawn, performance.now() - started]);
-        // what moves after a click has come to rest before anybody clicks again
-        await new Promise((resolve) => setTimeout(resolve, 350));
     }
     kernel.anyMessage.disconnect(hear);
     return spent;
@@ -226,8 +229,9 @@ def clicks() -> None:
             for name, times in zip(sides, (ours, theirs), strict=True):
                 late = statistics.quantiles(times, n=20)[-1]
                 line(f"{until}, {name}", f"{statistics.median(times):6.1f} ms median, {late:.1f} ms at 95%")
+            budget = " (1.5 times)" if until == "painted" else ""
             line(
-                f"{until}, compared with the trivial widget (1.5 times)",
+                f"{until}, compared with the trivial widget{budget}",
                 f"{statistics.median(ours) / statistics.median(theirs):6.2f} times",
             )
         print("Dragging a block over the R&D mat")
