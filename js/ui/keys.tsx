@@ -6,7 +6,7 @@ import { KEYS, nextPlace, type Way } from '../core/keys';
 import { byKind, type Wire } from '../core/wire';
 import { Icon } from './icon';
 
-const STOPS = ':is(.sv-plate, .sv-buy, .sv-deed):is(button)';
+const STOPS = 'button:is(.sv-plate, .sv-buy, .sv-deed)';
 const ROWS = '[data-row]';
 const WAYS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 

@@ -6,7 +6,7 @@ import type { Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
 
-const FEW = 5;
+const FEW = 3;
 
 export function Payment({ wire }: { wire: Wire<View, Catalogue> }) {
   const { insight, asked, seat, view, version } = wire.shown.value;
