@@ -177,12 +177,15 @@ CLICKS = """async ([selectors, shown, attribute, count]) => {
 
 UNDO_REDO = [".sv-tools > :nth-last-child(2)", ".sv-tools > :last-child"]
 
-# Undo and redo in turn: each click goes through Python and draws the whole table anew
-TABLE = """import sv_widgets as sv
+# Undo and redo in turn: each click goes through Python and draws what is different, in the first a step of a
+# payment, in the second a hire, after which cards travel
+BEGUN = """import sv_widgets as sv
 table = sv.play(["Ada", "Bo"], seed=7, hand_over=False, undo="free")
-for _ in range(12):
+for _ in range({}):
     table.game.play(table.game.legal_moves()[0])
-table"""
+"""
+PAYMENT = BEGUN.format(12) + "table"
+HIRE = BEGUN.format(2) + 'table.seat("Ada").hire(0)\ntable'
 
 # the least that a widget can do: a click sets a trait in Python, which comes back
 TRIVIAL = """import anywidget, traitlets
@@ -203,43 +206,49 @@ Trivial()"""
 
 
 def clicks() -> None:
-    print("A click in JupyterLab as it is: Python's answer has come, and it can be seen")
+    print("A click in JupyterLab as it is: Python's answer has come, the page is drawn, and it can be seen")
     with (
         tempfile.TemporaryDirectory() as folder,
         jupyterlab.server(Path(folder)) as base,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium.find_or_get(), args=chromium.FLAGS)
-        notebook = jupyterlab.Notebook(browser.new_page(), base, Path(folder))
-        notebook.write(TABLE, TRIVIAL)
-        notebook.run_all()
-        sides = {
-            "the table": (UNDO_REDO, ".sv-table", "data-version"),
-            "a trivial widget": ([".trivial"], ".trivial", "data-n"),
-        }
-        spent: dict[str, list[tuple[float, float, float]]] = {name: [] for name in sides}
-        for side in sides.values():
-            notebook.page.wait_for_selector(side[0][0])
-            notebook.page.evaluate(CLICKS, [*side, 6])
-        for _ in range(5):
-            for name, side in sides.items():
-                spent[name] += notebook.page.evaluate(CLICKS, [*side, 20])
-        for at, until in enumerate(("answered", "drawn", "painted")):
-            # most of the time until it is painted is the wait for a frame, of which every length is as likely
-            mean = until == "painted"
-            middle, word = (statistics.fmean, "mean") if mean else (statistics.median, "median")
-            ours, theirs = ([each[at] for each in times] for times in spent.values())
-            for name, times in zip(sides, (ours, theirs), strict=True):
-                late = statistics.quantiles(times, n=20)[-1]
-                line(f"{until}, {name}", f"{middle(times):6.1f} ms {word}, {late:.1f} ms at 95%")
-            budget = " (1.5 times)" if mean else ""
-            line(
-                f"{until}, compared with the trivial widget{budget}",
-                f"{middle(ours) / middle(theirs):6.2f} times",
-            )
+        for what, code, budget in (("a payment", PAYMENT, " (1.5 times)"), ("a hire", HIRE, "")):
+            page = browser.new_page()
+            compare_clicks(jupyterlab.Notebook(page, base, Path(folder)), what, code, budget)
+            page.close()
         print("Dragging a block over the R&D mat")
-        dragging(notebook)
+        dragging(jupyterlab.Notebook(browser.new_page(), base, Path(folder)))
         browser.close()
+
+
+def compare_clicks(notebook: jupyterlab.Notebook, what: str, code: str, budget: str) -> None:
+    """Measure clicks on a table and on a trivial widget in turn."""
+    notebook.write(code, TRIVIAL)
+    notebook.run_all()
+    sides = {
+        what: (UNDO_REDO, ".sv-table", "data-version"),
+        "a trivial widget": ([".trivial"], ".trivial", "data-n"),
+    }
+    spent: dict[str, list[tuple[float, float, float]]] = {name: [] for name in sides}
+    for side in sides.values():
+        notebook.page.wait_for_selector(side[0][0])
+        notebook.page.evaluate(CLICKS, [*side, 6])
+    for _ in range(5):
+        for name, side in sides.items():
+            spent[name] += notebook.page.evaluate(CLICKS, [*side, 20])
+    for at, until in enumerate(("answered", "drawn", "painted")):
+        # most of the time until it is painted is the wait for a frame, of which every length is as likely
+        mean = until == "painted"
+        middle, word = (statistics.fmean, "mean") if mean else (statistics.median, "median")
+        ours, theirs = ([each[at] for each in times] for times in spent.values())
+        for name, times in zip(sides, (ours, theirs), strict=True):
+            late = statistics.quantiles(times, n=20)[-1]
+            line(f"{until}, {name}", f"{middle(times):6.1f} ms {word}, {late:.1f} ms at 95%")
+        line(
+            f"{until}, compared with the trivial widget{budget if mean else ''}",
+            f"{middle(ours) / middle(theirs):6.2f} times",
+        )
 
 
 if __name__ == "__main__":
