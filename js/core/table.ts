@@ -6,6 +6,17 @@ export const CARD_SLOTS = 3;
 
 const seatsOf = (view: View) => view.seats.length;
 
+/** Whose company is shown at length: that of whoever looks, else of whoever is asked. */
+export const eyesOf = ({
+  seat,
+  asked,
+  seats,
+}: {
+  seat: number | null;
+  asked: number | null;
+  seats: string[];
+}) => seat ?? asked ?? (seats.length === 1 ? 0 : null);
+
 /** The card in each slot of the employee row, from the $5 end on. */
 export const rowOf = (view: View): (number | null)[] =>
   view.employees.slice(seatsOf(view), seatsOf(view) + SLOTS).map((slot) => slot?.[0] ?? null);

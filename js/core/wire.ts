@@ -15,6 +15,13 @@ export interface Answer {
   warning: string | null;
 }
 
+/** A kind of move that is asked for. */
+export interface Kind {
+  kind: string;
+  /** Where none of it is legal, a move that can be asked why. */
+  nearest: Move | null;
+}
+
 export interface Happening {
   kind: string;
   rule: string;
@@ -56,6 +63,8 @@ export interface Shown<V = unknown> {
   question: string;
   covered: boolean;
   answers: Answer[];
+  /** The kinds of moves that are asked for, where they are a list that people know. */
+  kinds?: Kind[];
   events: Happening[];
   log: LogLine[];
   /** How many plays there have been. */
@@ -294,8 +303,12 @@ export function connect<V, C>(
 }
 
 /** The answers that point at a place. */
-export const answersAt = (shown: Shown, where: string): Answer[] =>
-  shown.answers.filter((answer) => answer.where === where);
+export const answersAt = (answers: Answer[], where: string): Answer[] =>
+  answers.filter((answer) => answer.where === where);
+
+/** The answers that point at places of some kind, such as "row". */
+export const answersIn = (answers: Answer[], ...kinds: string[]): Answer[] =>
+  answers.filter(({ where }) => kinds.some((kind) => where.startsWith(`${kind} `)));
 
 /** Answers by the kind of their move, in the order in which Python lists them. */
 export function byKind(answers: Answer[]): Map<string, Answer[]> {

@@ -31,6 +31,63 @@ test('a kind with several answers opens, and one of them is played', async () =>
   expect(notebook.plays()[0]).toMatchObject({ kind: 'play', moves: [{ kind: 'hire', slot: 1 }] });
 });
 
+const known = [
+  { kind: 'hire', nearest: null },
+  { kind: 'poach', nearest: { kind: 'poach', employee: 3 } },
+  { kind: 'fund', nearest: null },
+  { kind: 'sunset', nearest: { kind: 'sunset', product: 0 } },
+  { kind: 'decline', nearest: null },
+  { kind: 'stop', nearest: null },
+];
+
+test('kinds that people know have buttons that stay, and those of which nothing is legal say why', async () => {
+  const nobody = 'Nobody works for another company.';
+  const { all, button, find, notebook } = show(prompt, shown({ kinds: known }), refuse(nobody));
+  const bar = () => all('.sv-kinds > .sv-answer').map((each) => each.textContent);
+  expect(bar()).toEqual(['Hire2', 'Poach', 'Fund1', 'Sunset', 'Decline', 'Stop here']);
+  expect(button('Poach').getAttribute('aria-disabled')).toBe('true');
+  expect(JSON.parse(button('Poach').dataset.explain ?? '')).toEqual({ kind: 'poach', employee: 3 });
+  button('Poach').click();
+  await vi.waitFor(() => expect(find('.sv-refused')?.textContent).toContain(nobody));
+  // one of a kind is picked before it is played, so that its button says no more than others do
+  button('Fund').click();
+  await drawn();
+  expect(all('.sv-more .sv-answer').length).toBe(1);
+  expect(notebook.plays().length).toBe(1);
+  notebook.set('shown', shown({ kinds: known, version: 2, answers: [] }) as never);
+  await drawn();
+  expect(bar()).toEqual(['Hire', 'Poach', 'Fund', 'Sunset', 'Decline', 'Stop']);
+  expect(all('.sv-answer:enabled')).toEqual([]);
+});
+
+test('who slides to a cheaper slot keeps their place on the page, and only the new one is drawn', async () => {
+  const { all, notebook } = show(board);
+  const before = all('.sv-people .sv-slot');
+  const view = structuredClone(shown().view) as { employees: unknown[] };
+  // the first of the row has gone to Ada, the others have moved up, and somebody new stands at the end
+  view.employees = [[6, 0], [], [1], [2], [3], [4], [5], null, []];
+  notebook.set('shown', shown({ version: 2, view: view as never }) as never);
+  await drawn();
+  const after = all('.sv-people .sv-slot');
+  expect(after.slice(0, 4)).toEqual(before.slice(1));
+  expect(before.includes(after[4] as HTMLElement)).toBe(false);
+  expect(after.map((each) => each.dataset.place)).toEqual([0, 1, 2, 3, 4].map((slot) => `row ${slot}`));
+});
+
+test('a part in which nothing has changed is not drawn again', async () => {
+  const { all, notebook } = show(table);
+  const touched: Node[] = [];
+  const observer = new MutationObserver((changes) => touched.push(...changes.map(({ target }) => target)));
+  for (const part of all('.sv-ring, .sv-valuation, .sv-company, .sv-log'))
+    observer.observe(part, { subtree: true, childList: true, attributes: true, characterData: true });
+  const next = structuredClone({ ...shown(), version: 2, question: 'And now?' });
+  notebook.set('shown', next as never);
+  await drawn();
+  observer.disconnect();
+  expect(all('.sv-question')[0]?.textContent).toBe('And now?');
+  expect(touched).toEqual([]);
+});
+
 test('a few answers are all there at once', () => {
   const few = shown({ answers: [answer('pay', 'Pay a bar (2)'), answer('pay', 'Pay a dot (1)')] });
   expect(
@@ -140,6 +197,19 @@ test('the focus stays where it is when its place is still there', async () => {
   notebook.set('shown', shown({ version: 2, question: 'Ada, choose your second action.' }) as never);
   await drawn();
   expect(document.activeElement).toBe(all('.sv-people .sv-plate')[1]);
+});
+
+test('the focus stays at a place of the board, whoever stands there now', async () => {
+  const { all, notebook } = show(table);
+  all('.sv-people .sv-plate')[1]?.focus();
+  const view = structuredClone(shown().view) as { employees: unknown[] };
+  // the one with the focus is hired
+  view.employees = [[6, 1], [], [0], [2], [3], [4], [5], null, []];
+  notebook.set('shown', shown({ version: 2, view: view as never }) as never);
+  await drawn();
+  const place = document.activeElement?.closest<HTMLElement>('.sv-slot');
+  expect(place?.dataset.place).toBe('row 1');
+  expect(place?.querySelector('h4')?.textContent).toBe('Mina Mal');
 });
 
 test('the focus goes to the question when what had it is gone', async () => {

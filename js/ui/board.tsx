@@ -1,9 +1,10 @@
 // The board of Silicon Valley: a ring in the order of the pawns' path. Products on top, capital on the right,
 // people below, headquarters on the left; under it the company of whoever looks.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import type { Catalogue, Cheque as ChequeData, View } from '../core/games/silicon_valley';
 import {
   companyOf,
+  eyesOf,
   forecastOf,
   offersOf,
   type PawnName,
@@ -12,7 +13,7 @@ import {
   squaresOf,
   vcsOf,
 } from '../core/table';
-import { type Answer, answersAt, type Wire } from '../core/wire';
+import { type Answer, answersAt, answersIn, type Shown, type Wire } from '../core/wire';
 import { Company } from './company';
 import { Icon } from './icon';
 import { memo } from './memo';
@@ -23,138 +24,189 @@ import { Products } from './products';
 import { Rival, Steps } from './rival';
 import { Rooms } from './rooms';
 import { Others, Supply } from './side';
+import { useSlice } from './slice';
 import { listed, matched, Want } from './symbols';
 import { Pawn, Token } from './token';
 import { Track } from './track';
 
 export type ValleyWire = Wire<View, Catalogue>;
 
-/** The parts of the ring that a narrow table shows one at a time, with the places that belong to them. */
+/** The parts of the ring that a narrow table shows one at a time, with the kind of place that belongs to them. */
 const TABS = [
-  { name: 'people', title: 'People', places: /^row / },
-  { name: 'offerings', title: 'Products', places: /^product / },
-  { name: 'capital', title: 'Capital', places: /^vc / },
-  { name: 'rooms', title: 'HQ', places: /^hq / },
-  { name: 'supply', title: 'Supply', places: /^supply / },
+  { name: 'people', title: 'People', place: 'row' },
+  { name: 'offerings', title: 'Products', place: 'product' },
+  { name: 'capital', title: 'Capital', place: 'vc' },
+  { name: 'rooms', title: 'HQ', place: 'hq' },
+  { name: 'supply', title: 'Supply', place: 'supply' },
 ] as const;
-
-/** Whose company is shown at length: that of whoever looks, else of whoever is asked. */
-export const eyesOf = ({
-  seat,
-  asked,
-  seats,
-}: {
-  seat: number | null;
-  asked: number | null;
-  seats: string[];
-}) => seat ?? asked ?? (seats.length === 1 ? 0 : null);
 
 /** With the whole table the valuation track stands above it, over its full width. */
 export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolean }) {
-  const { view, answers } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
-  const eyes = eyesOf(wire.shown.value);
-  const company = eyes === null ? null : companyOf(view, eyes);
-  const offers = company ? offersOf(company, catalogue) : [];
-  const have = company?.code ? squaresOf(company.code) : null;
-  const at = (where: string) => ({
-    wire,
-    answers: answersAt(wire.shown.value, where),
-    offers,
-    pawn: pawnAt(view, where),
-    catalogue,
-  });
   const tab = useSignal<string>('people');
   return (
     <div class="sv-board" data-tab={tab.value}>
       {track && <Valuation wire={wire} />}
-      <fieldset class="sv-tabs" aria-label="Parts of the board">
-        {TABS.map(({ name, title, places }) => {
-          const legal = answers.filter(({ where }) => places.test(where)).length;
-          return (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={tab.value === name}
-              onClick={() => {
-                tab.value = name;
-              }}
-            >
-              {title} {legal > 0 && <b>{legal}</b>}
-            </button>
-          );
-        })}
-      </fieldset>
+      <Tabs wire={wire} tab={tab} />
       <div class="sv-ring">
         <Rooms wire={wire} />
         <Products wire={wire} />
-        <section class="sv-people" aria-label="People for hire">
-          <h3 class="sv-label">
-            People for hire <em>prices slide to the left</em>
-          </h3>
-          <Places label="People for hire" class="sv-row">
-            {rowOf(view).map((card, slot) => (
-              <Slot key={slot} slot={slot} card={card} {...at(`row ${slot}`)} />
-            ))}
-          </Places>
-        </section>
-        <section class="sv-capital" aria-label="Venture capital">
-          <h3 class="sv-label">
-            Venture capital <em>pay in code</em>
-          </h3>
-          <Places label="Venture capital" class="sv-column">
-            {vcsOf(view).map((card, slot) => (
-              <Cheque key={slot} slot={slot} card={card} have={have} {...at(`vc ${slot}`)} />
-            ))}
-          </Places>
-        </section>
+        <People wire={wire} />
+        <Capital wire={wire} />
         <Supply wire={wire} />
       </div>
       <Own wire={wire} />
-      {view.rival && <Rival wire={wire} rival={view.rival} />}
-      {eyes !== null && <Below wire={wire} but={eyes} />}
+      {wire.shown.peek().view.rival && <Rival wire={wire} />}
+      <Below wire={wire} />
     </div>
+  );
+}
+
+function Tabs({ wire, tab }: { wire: ValleyWire; tab: Signal<string> }) {
+  const { counts } = useSlice(wire, ({ answers }) => ({
+    counts: TABS.map(({ place }) => answersIn(answers, place).length),
+  }));
+  return (
+    <fieldset class="sv-tabs" aria-label="Parts of the board">
+      {TABS.map(({ name, title }, at) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={tab.value === name}
+          onClick={() => {
+            tab.value = name;
+          }}
+        >
+          {title} {Boolean(counts[at]) && <b>{counts[at]}</b>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What whoever looks has, as far as one may know it; one who looks at nobody's company has nothing. */
+function meansOf(shown: Shown<View>, catalogue: Catalogue) {
+  const eyes = eyesOf(shown);
+  const company = eyes === null ? null : companyOf(shown.view, eyes);
+  return {
+    offers: company ? offersOf(company, catalogue) : [],
+    money: company?.money ?? null,
+    squares: company?.code ? squaresOf(company.code) : null,
+  };
+}
+
+function People({ wire }: { wire: ValleyWire }) {
+  const { cards, pawns, offers, money, answers } = useSlice(wire, (shown) => {
+    const cards = rowOf(shown.view);
+    const { offers, money } = meansOf(shown, wire.catalogue.value);
+    return {
+      cards,
+      pawns: cards.map((_, slot) => pawnAt(shown.view, `row ${slot}`)),
+      offers,
+      money,
+      answers: answersIn(shown.answers, 'row'),
+    };
+  });
+  return (
+    <section class="sv-people" aria-label="People for hire">
+      <h3 class="sv-label">
+        People for hire <em>prices slide to the left</em>
+      </h3>
+      <Places label="People for hire" class="sv-row">
+        {/* whoever slides to another slot takes it along, so that a row that slides is not drawn anew */}
+        {cards.map((card, slot) => (
+          <Slot
+            key={card ?? `empty ${slot}`}
+            wire={wire}
+            slot={slot}
+            card={card}
+            answers={answersAt(answers, `row ${slot}`)}
+            offers={offers}
+            money={money}
+            pawn={pawns[slot] ?? null}
+            catalogue={wire.catalogue.value}
+          />
+        ))}
+      </Places>
+    </section>
+  );
+}
+
+function Capital({ wire }: { wire: ValleyWire }) {
+  const { cards, pawns, offers, squares, answers } = useSlice(wire, (shown) => {
+    const cards = vcsOf(shown.view);
+    const { offers, squares } = meansOf(shown, wire.catalogue.value);
+    return {
+      cards,
+      pawns: cards.map((_, slot) => pawnAt(shown.view, `vc ${slot}`)),
+      offers,
+      squares,
+      answers: answersIn(shown.answers, 'vc'),
+    };
+  });
+  return (
+    <section class="sv-capital" aria-label="Venture capital">
+      <h3 class="sv-label">
+        Venture capital <em>pay in code</em>
+      </h3>
+      <Places label="Venture capital" class="sv-column">
+        {cards.map((card, slot) => (
+          <Cheque
+            key={slot}
+            wire={wire}
+            slot={slot}
+            card={card}
+            answers={answersAt(answers, `vc ${slot}`)}
+            offers={offers}
+            have={squares}
+            pawn={pawns[slot] ?? null}
+            catalogue={wire.catalogue.value}
+          />
+        ))}
+      </Places>
+    </section>
   );
 }
 
 /** The company of whoever looks, at length; for those who look at nobody's, all of them in short. */
 function Own({ wire }: { wire: ValleyWire }) {
-  const { view, seat, insight } = wire.shown.value;
-  const eyes = eyesOf(wire.shown.value);
-  if (eyes === null) return <Below wire={wire} but={null} always />;
-  return (
-    <Company
-      {...companyOf(view, eyes)}
-      wire={wire as Wire}
-      you={seat === eyes}
-      forecast={forecastOf(insight, eyes)}
-      catalogue={wire.catalogue.value}
-    />
-  );
+  const { eyes } = useSlice(wire, (shown) => ({ eyes: eyesOf(shown) }));
+  return eyes === null ? <Below wire={wire} always /> : <AtLength key={eyes} wire={wire} eyes={eyes} />;
+}
+
+function AtLength({ wire, eyes }: { wire: ValleyWire; eyes: number }) {
+  const company = useSlice(wire, ({ view, seat, insight, answers }) => ({
+    ...companyOf(view, eyes),
+    you: seat === eyes,
+    forecast: forecastOf(insight, eyes),
+    answers: answersIn(answers, 'employee', 'tile'),
+  }));
+  return <Company {...company} wire={wire as Wire} catalogue={wire.catalogue.value} />;
 }
 
 interface BelowProps {
   wire: ValleyWire;
-  but: number | null;
   /** Whether they stand there even where there is room for them beside the board. */
   always?: boolean;
 }
 
-function Below({ wire, but, always = false }: BelowProps) {
+/** The other companies; where nobody looks, the place of one's own has them. */
+function Below({ wire, always = false }: BelowProps) {
+  const { eyes } = useSlice(wire, (shown) => ({ eyes: eyesOf(shown) }));
+  if (eyes === null && !always) return null;
   return (
     <div class={always ? 'sv-companies' : 'sv-companies sv-below'}>
-      <Others wire={wire} but={but} />
+      <Others wire={wire} />
     </div>
   );
 }
 
 /** All companies. */
 export function Companies({ wire }: { wire: ValleyWire }) {
-  const eyes = eyesOf(wire.shown.value);
+  const { eyes } = useSlice(wire, (shown) => ({ eyes: eyesOf(shown) }));
   return (
     <>
       <Own wire={wire} />
-      {eyes !== null && <Below wire={wire} but={eyes} always />}
+      {eyes !== null && <Below wire={wire} always />}
     </>
   );
 }
@@ -163,43 +215,49 @@ export function Companies({ wire }: { wire: ValleyWire }) {
 export function Beside({ wire }: { wire: ValleyWire }) {
   return (
     <>
-      <Others wire={wire} but={eyesOf(wire.shown.value)} />
+      <Others wire={wire} />
       <Supply wire={wire} />
     </>
   );
 }
 
 export function Valuation({ wire }: { wire: ValleyWire }) {
-  const { view, seats } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
+  const { round, order, stack, valuation, seats, solo } = useSlice(wire, ({ view, seats }) => ({
+    round: view.round,
+    order: view.order,
+    stack: view.stack,
+    valuation: view.valuation,
+    seats,
+    solo: view.rival !== null,
+  }));
   return (
     <section class="sv-panel sv-valuation" aria-label="Round and valuation">
       <p class="sv-round">
         <b>
-          Round {view.round}
-          {view.rival && ' of 7'}
+          Round {round}
+          {solo && ' of 7'}
         </b>
         <span>
           <Icon name="turn-order" size={16} />
-          {view.order.map((seat, at) => (
+          {order.map((seat, at) => (
             <span key={seat} class="sv-turn">
               {at > 0 && 'then'} <Token seat={seat} name={seats[seat] ?? ''} size={20} /> {seats[seat]}
             </span>
           ))}
-          {view.rival && (
+          {solo && (
             <span class="sv-turn">
               then <Token seat={null} name="Rival" size={20} /> the Rival
             </span>
           )}
         </span>
         <span>
-          <b>Valuation</b> {view.rival ? 'you need $1B by the end of round 7' : 'at $1B the game ends'}
+          <b>Valuation</b> {solo ? 'you need $1B by the end of round 7' : 'at $1B the game ends'}
         </span>
         <span>
           <b class="sv-warn">+$1</b> salary for each of your people when you cross
         </span>
       </p>
-      <Track stack={view.stack} valuation={view.valuation} seats={seats} catalogue={catalogue} />
+      <Track stack={stack} valuation={valuation} seats={seats} catalogue={wire.catalogue.value} />
     </section>
   );
 }
@@ -216,7 +274,12 @@ interface SlotProps {
   catalogue: Catalogue;
 }
 
-const Slot = memo(({ wire, slot, card, answers, offers, pawn, catalogue }: SlotProps) => {
+interface PersonSlotProps extends SlotProps {
+  /** The money of whoever looks, where one may know. */
+  money: number | null;
+}
+
+const Slot = memo(({ wire, slot, card, answers, offers, money, pawn, catalogue }: PersonSlotProps) => {
   const where = `row ${slot}`;
   const price = catalogue.prices[slot] ?? 0;
   const wants = card === null ? [] : listed(catalogue.employees[card]?.wants ?? [], catalogue.attributes);
@@ -227,7 +290,7 @@ const Slot = memo(({ wire, slot, card, answers, offers, pawn, catalogue }: SlotP
       {card === null ? (
         <div class="sv-empty">{pawn ? <Pawn name={pawn} /> : 'nobody'}</div>
       ) : (
-        <Badge key={card} card={card} catalogue={catalogue} offers={offers} />
+        <Badge card={card} catalogue={catalogue} offers={offers} />
       )}
       <Plate
         wire={wire as Wire}
@@ -237,6 +300,7 @@ const Slot = memo(({ wire, slot, card, answers, offers, pawn, catalogue }: SlotP
         label={`Hire $${net}`}
         before={net < price ? `$${price}` : undefined}
         idle={card === null ? `$${price}` : `$${net}`}
+        lacks={money !== null && money < net ? `you have $${money}` : undefined}
         empty={card === null}
       />
     </Place>
@@ -271,6 +335,7 @@ const Cheque = memo(({ wire, slot, card, answers, offers, pawn, catalogue, have 
         before={vc && due < vc.cost ? `${vc.cost}` : undefined}
         more={have === null ? undefined : `of your ${have}`}
         idle={vc ? `${due} code` : 'empty'}
+        lacks={have !== null && have < due ? `you have ${have}` : undefined}
         empty={!vc}
       />
     </Place>

@@ -10,7 +10,7 @@ import {
   squaresOf,
   tileOf,
 } from '../core/table';
-import type { Wire } from '../core/wire';
+import type { Answer, Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import { Deeds } from './deed';
 import { Icon } from './icon';
@@ -26,10 +26,12 @@ type CompanyProps = Shown & {
   catalogue: Catalogue;
   you: boolean;
   forecast: Forecast | null;
+  /** Those that point at somebody or something in it. */
+  answers: Answer[];
 };
 
 export const Company = memo((company: CompanyProps) => {
-  const { wire, catalogue, seat, name, staff, forecast } = company;
+  const { wire, catalogue, seat, name, staff, forecast, answers } = company;
   const free = Math.max(0, placesOf(company, catalogue) - staff.length);
   return (
     <article
@@ -52,7 +54,7 @@ export const Company = memo((company: CompanyProps) => {
         {staff.map((card, at) => (
           <div key={card} class="sv-held">
             <Member card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
-            <Deeds wire={wire} where={`employee ${card}`} />
+            <Deeds wire={wire} where={`employee ${card}`} answers={answers} />
           </div>
         ))}
         {free > 0 && (
@@ -62,7 +64,7 @@ export const Company = memo((company: CompanyProps) => {
           </div>
         )}
       </div>
-      <Strip wire={wire} company={company} catalogue={catalogue} />
+      <Strip wire={wire} company={company} catalogue={catalogue} answers={answers} />
     </article>
   );
 });
@@ -189,7 +191,7 @@ function openMat(event: Event) {
 }
 
 /** Mat and HQ cards from the left; a product slot belongs to each of them. */
-function Strip({ wire, company, catalogue }: PartProps & { wire: Wire }) {
+function Strip({ wire, company, catalogue, answers }: PartProps & Pick<CompanyProps, 'wire' | 'answers'>) {
   return (
     <ol class="sv-strip" aria-label="Headquarters and products">
       {partsOf(company, catalogue).map(({ key, ...part }, at) => {
@@ -208,7 +210,7 @@ function Strip({ wire, company, catalogue }: PartProps & { wire: Wire }) {
             ) : (
               <div class="sv-held">
                 <Launched tile={tile} flipped={company.flipped.includes(tile)} catalogue={catalogue} />
-                <Deeds wire={wire} where={`tile ${Math.floor(tile / 2)}`} />
+                <Deeds wire={wire} where={`tile ${Math.floor(tile / 2)}`} answers={answers} />
               </div>
             )}
           </li>

@@ -1,5 +1,6 @@
 // What may be done with somebody or something that lies in a company: small buttons, there only when legal.
-import { answersAt, type Wire } from '../core/wire';
+import type { Answer, Wire } from '../core/wire';
+import { memo } from './memo';
 
 const SHORT: Record<string, string> = {
   poach: 'Poach',
@@ -12,23 +13,36 @@ const SHORT: Record<string, string> = {
 /** A price at the end of a label: "… for $12". */
 const PRICE = / for (\$\d+)$/;
 
-export function Deeds({ wire, where }: { wire: Wire; where: string }) {
-  const answers = answersAt(wire.shown.value, where).filter(({ move }) => move.kind in SHORT);
-  if (!answers.length) return null;
-  return (
-    <span class="sv-deeds">
-      {answers.map(({ move, label }) => (
-        <button
-          key={move.kind}
-          type="button"
-          class={move.kind === 'poach' || move.kind === 'maintain' ? 'sv-deed sv-can' : 'sv-deed'}
-          aria-label={label}
-          data-explain={JSON.stringify(move)}
-          onClick={() => wire.play(move)}
-        >
-          {SHORT[move.kind]} {PRICE.exec(label)?.[1] ?? ''}
-        </button>
-      ))}
-    </span>
-  );
+interface DeedsProps {
+  wire: Wire;
+  where: string;
+  /** Those among which the ones that point there are. */
+  answers: Answer[];
 }
+
+export const Deeds = ({ wire, where, answers }: DeedsProps) => (
+  <Buttons
+    wire={wire}
+    answers={answers.filter((answer) => answer.where === where && answer.move.kind in SHORT)}
+  />
+);
+
+const Buttons = memo(
+  ({ wire, answers }: Omit<DeedsProps, 'where'>) =>
+    answers.length > 0 && (
+      <span class="sv-deeds">
+        {answers.map(({ move, label }) => (
+          <button
+            key={move.kind}
+            type="button"
+            class={move.kind === 'poach' || move.kind === 'maintain' ? 'sv-deed sv-can' : 'sv-deed'}
+            aria-label={label}
+            data-explain={JSON.stringify(move)}
+            onClick={() => wire.play(move)}
+          >
+            {SHORT[move.kind]} {PRICE.exec(label)?.[1] ?? ''}
+          </button>
+        ))}
+      </span>
+    ),
+);

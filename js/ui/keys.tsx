@@ -4,6 +4,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { KEYS, nextPlace, type Way } from '../core/keys';
 import { byKind, type Wire } from '../core/wire';
+import { useDrawn } from './drawn';
 import { Icon } from './icon';
 
 const STOPS = 'button:is(.sv-plate, .sv-buy, .sv-deed)';
@@ -23,10 +24,9 @@ export function Keys({ wire, within }: KeysProps) {
   const state = wire.shown.value;
 
   useLayoutEffect(() => oneStop(within.current), [within]);
-  useLayoutEffect(() => {
-    // what can be seen is known for nothing just before the browser paints, and costs a layout before
-    const frame = requestAnimationFrame(() => oneStop(within.current));
-    return () => cancelAnimationFrame(frame);
+  useDrawn(() => {
+    oneStop(within.current);
+    return undefined;
   }, [state, within]);
 
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 // The R&D mat (SV-LAUNCH-5): own blocks in a tray, and a bench for each product on the board to try them on.
 import { useSignal } from '@preact/signals';
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import type { Catalogue, View } from '../core/games/silicon_valley';
 import type { Shape } from '../core/geometry';
 import { counted, extent, flipped, form, lacking, type Turned, turned } from '../core/mat';
@@ -10,6 +10,7 @@ import { type Bench as Product, type Workbench, workbench } from '../core/workbe
 import { Bench, whereabouts } from './bench';
 import { Blocks } from './blocks';
 import { shapeAt, useDrag } from './drag';
+import { useKeptFocus } from './focus';
 import { Icon } from './icon';
 import { Piece } from './piece';
 import { RuleLink } from './rules';
@@ -71,7 +72,11 @@ function Seated({ wire }: { wire: Wire<View, Catalogue> }) {
   const within = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   useDrag(bench, within, layer);
-  useKept(within, wire.shown.value.version);
+  useKeptFocus(
+    () => within.current,
+    wire.shown.value.version,
+    (mat) => mat.querySelector<HTMLElement>('h2'),
+  );
   const current = useSignal<Shape | null>(null);
 
   /** Keys that mean the same wherever one is: they turn, flip and put back what is in the hand. */
@@ -408,34 +413,4 @@ function Money({ cash, rise }: { cash: number; rise: number }) {
       )}
     </>
   );
-}
-
-/** When what had the focus is gone, it goes to the heading: outside, keys would act on the notebook. */
-function useKept(within: { current: HTMLElement | null }, version: number) {
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    const mat = within.current;
-    if (!mat) return;
-    const note = (event: FocusEvent) => {
-      if (event.type === 'focusin') inside.current = true;
-      else if (event.relatedTarget) inside.current = mat.contains(event.relatedTarget as Node);
-    };
-    const away = (event: PointerEvent) => {
-      if (!mat.contains(event.target as Node)) inside.current = false;
-    };
-    mat.addEventListener('focusin', note);
-    mat.addEventListener('focusout', note);
-    document.addEventListener('pointerdown', away, true);
-    return () => {
-      mat.removeEventListener('focusin', note);
-      mat.removeEventListener('focusout', note);
-      document.removeEventListener('pointerdown', away, true);
-    };
-  }, [within]);
-  useLayoutEffect(() => {
-    const mat = within.current;
-    if (inside.current && document.activeElement === document.body) {
-      mat?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-    }
-  }, [version, within]);
 }

@@ -1,15 +1,7 @@
 // Parts that are drawn again only when what they are given has changed. What they draw must be made anew in each
 // drawing: a piece of JSX in a constant would keep the first page it stood on, and with it all later ones.
 import { Component, type ComponentChildren, type ComponentClass } from 'preact';
-import { alike } from '../core/share';
-
-function changed(before: object, after: object): boolean {
-  for (const name in after) {
-    if (!alike(before[name as keyof object], after[name as keyof object])) return true;
-  }
-  for (const name in before) if (!(name in after)) return true;
-  return false;
-}
+import { same } from '../core/share';
 
 /**
  * The same part, which stays as it is while its properties, or the entries of lists among them, do. Such a part is
@@ -18,7 +10,7 @@ function changed(before: object, after: object): boolean {
 export const memo = <P extends object>(part: (props: P) => ComponentChildren): ComponentClass<P> =>
   class extends Component<P> {
     override shouldComponentUpdate(next: P) {
-      return changed(this.props, next);
+      return !same(this.props, next);
     }
 
     override render() {

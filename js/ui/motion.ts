@@ -1,9 +1,10 @@
 // Motion by itself: what stays the same thing travels, what is gone fades away, and code and money are seen to
 // pass from place to place. Parts say only what they are: `data-flip` names a thing, `data-place` a place of
 // the game as its events name it.
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { motion, shapes } from '../../sv_widgets/look/tokens.json';
 import type { Shown } from '../core/wire';
+import { useDrawn } from './drawn';
 
 const { instant, move, travel: walk, settle, linger } = motion.duration;
 const { out, drop } = motion.easing;
@@ -29,19 +30,21 @@ interface Scene {
   shown: Shown;
 }
 
-/** Animate what is marked inside an element whenever something else is shown. */
+/** Animate what is marked inside an element whenever something else is shown; for the part that draws it all. */
 export function useMotion(shown: Shown) {
   const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(shown);
   const before = useRef<Scene | null>(null);
-  useLayoutEffect(() => {
-    // measuring makes the browser lay everything out, which it does by itself before the next frame
-    const frame = requestAnimationFrame(() => {
-      if (!ref.current) return;
-      const scene = sceneOf(ref.current, shown);
-      if (before.current) play(ref.current, before.current, scene);
-      before.current = scene;
-    });
-    return () => cancelAnimationFrame(frame);
+  // looked at just before anything new is drawn: what was scrolled or folded since the last play has not been moved by it
+  if (shown !== last.current) {
+    before.current = ref.current && sceneOf(ref.current, last.current);
+    last.current = shown;
+  }
+  useDrawn(() => {
+    const then = before.current;
+    before.current = null;
+    if (ref.current && then) play(ref.current, then, sceneOf(ref.current, shown));
+    return undefined;
   }, [shown]);
   return ref;
 }
@@ -51,10 +54,13 @@ function sceneOf(root: HTMLElement, shown: Shown): Scene {
   const things = new Map<string, Thing>();
   const grounds = new Map<Element | null, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
+    const [name, box] = [element.dataset.flip ?? '', within(origin, element)];
+    // of a company that stands here or there by the width of the table only one can be seen
+    if (!box.width && things.has(name)) continue;
     const ground = element.closest(GROUND);
     if (ground && !grounds.has(ground)) grounds.set(ground, within(origin, ground));
-    things.set(element.dataset.flip ?? '', {
-      box: within(origin, element),
+    things.set(name, {
+      box,
       element,
       ground,
       space: Number(element.closest<HTMLElement>('[data-space]')?.dataset.space ?? -1),
@@ -86,7 +92,7 @@ function play(root: HTMLElement, before: Scene, after: Scene): void {
   for (const [key, { element, box, space }] of after.things) {
     const thing = before.things.get(key);
     const then = thing && { ...thing, box: earlier(thing, before, after) };
-    if (then && !moved(then.box, box)) continue;
+    if (then && (!moved(then.box, box) || Boolean(thing.box.width) !== Boolean(box.width))) continue;
     if (calm) element.animate({ opacity: [0, 1] }, instant);
     else if (!then) {
       element.animate({ opacity: [0, 1], translate: ['0 -12px', '0 0'] }, { duration: settle * pace });

@@ -1,7 +1,7 @@
 // Watching what others do: pause, pace, skip, and once more. Any other press shows the rest at once.
 import type { ComponentChildren, RefObject } from 'preact';
-import { useLayoutEffect } from 'preact/hooks';
 import type { Wire } from '../core/wire';
+import { useDrawn } from './drawn';
 import { Keys } from './keys';
 
 const SPEEDS = [1, 2, 4];
@@ -94,29 +94,24 @@ const THINGS: Record<string, string> = {
 /** What the last play has touched wears dots in the colour of whoever made it, until the next one. */
 function Latest({ wire, within }: Pick<WatchedProps, 'wire' | 'within'>) {
   const state = wire.shown.value;
-  useLayoutEffect(() => {
+  useDrawn(() => {
     const { events, by } = state;
     const colour = by === null ? '--sv-text' : `--sv-seat${by + 1}`;
-    let worn: HTMLElement[] = [];
-    // all parts have been drawn just before the browser paints; a stylesheet would need no waiting, but a new one
-    // has the browser look at every element of the page
-    const frame = requestAnimationFrame(() => {
-      const touched = events.flatMap(({ what, card, kind }) => {
-        const thing = THINGS[what];
-        return thing && card !== null && kind !== 'draw' ? [`[data-flip="${thing} ${card}"]`] : [];
-      });
-      if (!touched.length || !within.current) return;
-      worn = [...within.current.querySelectorAll<HTMLElement>(touched.join())];
-      for (const { style } of worn) {
-        Object.assign(style, {
-          outline: '2px dotted',
-          outlineColor: `var(--sv-dots, var(${colour}))`,
-          outlineOffset: '-3px',
-        });
-      }
+    const touched = events.flatMap(({ what, card, kind }) => {
+      const thing = THINGS[what];
+      return thing && card !== null && kind !== 'draw' ? [`[data-flip="${thing} ${card}"]`] : [];
     });
+    if (!touched.length || !within.current) return undefined;
+    // a stylesheet would need no search, but a new one has the browser look at every element of the page
+    const worn = [...within.current.querySelectorAll<HTMLElement>(touched.join())];
+    for (const { style } of worn) {
+      Object.assign(style, {
+        outline: '2px dotted',
+        outlineColor: `var(--sv-dots, var(${colour}))`,
+        outlineOffset: '-3px',
+      });
+    }
     return () => {
-      cancelAnimationFrame(frame);
       for (const { style } of worn) Object.assign(style, { outline: '', outlineOffset: '' });
     };
   }, [state, within]);

@@ -6,7 +6,7 @@ import type { Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import { Icon } from './icon';
 
-const FEW = 3;
+const FEW = 4;
 
 export function Payment({ wire }: { wire: Wire<View, Catalogue> }) {
   const { insight, asked, seat, view, version } = wire.shown.value;

@@ -20,12 +20,14 @@ export interface PlateProps {
   /** What comes after the label in smaller letters. */
   more?: string | undefined;
   idle: string;
+  /** What is missing, in smaller letters. */
+  lacks?: string | undefined;
   /** Nothing lies there that a press could mean. */
   empty?: boolean;
 }
 
 export function Plate(props: PlateProps) {
-  const { wire, where, answers, move, label, before, more, idle, empty = false } = props;
+  const { wire, where, answers, move, label, before, more, idle, lacks, empty = false } = props;
   const answer = answers.find((each) => each.move.kind === move.kind);
   const refused = useSignal(false);
   const trouble = wire.trouble.value;
@@ -52,7 +54,7 @@ export function Plate(props: PlateProps) {
       {answer?.warning ? <Icon name="warning" size={13} /> : !answer && <Icon name="lock" size={13} />}
       <span>{answer ? label : idle}</span>
       {answer && before && <s>{before}</s>}
-      {answer && more && <small>{more}</small>}
+      {answer ? more && <small>{more}</small> : lacks && <small>{lacks}</small>}
     </button>
   );
 }

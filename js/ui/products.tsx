@@ -1,8 +1,8 @@
 // Products on the board: the grid to fill, or what lies on it, both launch tiles, and who was first.
 import type { Catalogue, Launched, Product, Tile } from '../core/games/silicon_valley';
 import { type Cell, type Shape, shapeOf } from '../core/geometry';
-import { type PawnName, pawnAt } from '../core/table';
-import { type Answer, answersAt, type Wire } from '../core/wire';
+import { eyesOf, type PawnName, pawnAt, squaresOf } from '../core/table';
+import { type Answer, answersAt, answersIn, type Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
@@ -11,33 +11,50 @@ import { Piece } from './piece';
 import { Place, Places } from './places';
 import { Plate } from './plate';
 import { Steps } from './rival';
+import { useSlice } from './slice';
 import { listed, Offer } from './symbols';
 import { Pawn, Token } from './token';
 
 export function Products({ wire }: { wire: ValleyWire }) {
-  const { view, seats, seat, asked } = wire.shown.value;
+  const { launched, cards, pawns, piles, seats, eyes, squares, answers } = useSlice(wire, (shown) => {
+    const { view, seats } = shown;
+    const eyes = eyesOf(shown);
+    const code = eyes === null ? null : view.code[eyes];
+    return {
+      launched: view.launched,
+      cards: view.launched.map((_, space) => view.products[space]?.[0] ?? null),
+      pawns: view.launched.map((_, space) => pawnAt(view, `product ${space}`)),
+      piles: view.launched.map((first, space) =>
+        first && first.seat === null ? (view.code[seats.length + space] ?? null) : null,
+      ),
+      seats,
+      eyes,
+      squares: code ? squaresOf(code) : null,
+      answers: answersIn(shown.answers, 'product'),
+    };
+  });
   const catalogue = wire.catalogue.value;
   return (
     <section class="sv-offerings" aria-label="Products">
       <h3 class="sv-label">
         Products <em>fill the grid, or follow the Innovator</em>
       </h3>
-      <Places label="Products" class={view.launched.length > 4 ? 'sv-row sv-many' : 'sv-row'}>
-        {view.launched.map((launched, space) => {
-          const where = `product ${space}`;
-          const by = launched ? launched.seat : undefined;
+      <Places label="Products" class={launched.length > 4 ? 'sv-row sv-many' : 'sv-row'}>
+        {launched.map((first, space) => {
+          const by = first ? first.seat : undefined;
           return (
             <Space
               key={space}
               wire={wire}
               space={space}
-              card={view.products[space]?.[0] ?? null}
-              answers={answersAt(wire.shown.value, where)}
-              launched={launched}
+              card={cards[space] ?? null}
+              answers={answersAt(answers, `product ${space}`)}
+              squares={first ? null : squares}
+              launched={first}
               first={by === undefined ? '' : by === null ? 'the Rival' : (seats[by] ?? '')}
-              mine={by !== undefined && by !== null && by === (seat ?? asked)}
-              pile={by === null ? (view.code[seats.length + space] ?? null) : null}
-              pawn={pawnAt(view, where)}
+              mine={by !== undefined && by !== null && by === eyes}
+              pile={piles[space] ?? null}
+              pawn={pawns[space] ?? null}
               catalogue={catalogue}
             />
           );
@@ -64,11 +81,14 @@ interface SpaceProps extends ProductProps {
   card: number | null;
   /** The answers that point at it. */
   answers: Answer[];
+  /** The squares of code of whoever looks, where they count. */
+  squares: number | null;
 }
 
-const Space = memo(({ wire, space, card, answers, ...rest }: SpaceProps) => {
+const Space = memo(({ wire, space, card, answers, squares, ...rest }: SpaceProps) => {
   const product = card === null ? undefined : rest.catalogue.products[card];
   const where = `product ${space}`;
+  const size = product ? sizeOf(product) : 0;
   return (
     <Place where={where} legal={answers.length > 0}>
       <Steps wire={wire} where={where} />
@@ -84,7 +104,9 @@ const Space = memo(({ wire, space, card, answers, ...rest }: SpaceProps) => {
         move={{ kind: 'launch', space }}
         label="Launch"
         more={rest.launched ? 'as Second Mover' : 'as Innovator'}
-        idle={rest.mine ? 'yours already' : 'not yet'}
+        idle={
+          rest.mine ? 'yours already' : size > (squares ?? size) ? `${squares} of ${size} squares` : 'not yet'
+        }
         empty={!product}
       />
     </Place>

@@ -1,7 +1,8 @@
 // What is asked, in one sentence, and every answer to it: a front end for any decision of any game.
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import { type Answer, byKind, type Wire } from '../core/wire';
+import { useRef } from 'preact/hooks';
+import { type Answer, byKind, type Kind, type Wire } from '../core/wire';
+import { useKeptFocus } from './focus';
 import { Icon, type IconName } from './icon';
 import { PaceBar } from './pace';
 import { RuleLink } from './rules';
@@ -54,7 +55,14 @@ interface PromptProps {
 
 export function Prompt({ wire, sub }: PromptProps) {
   const { question, answers, asked, seats, covered, outcome, note, bots } = wire.shown.value;
-  const heading = useKeptFocus(wire.shown.value.version);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(
+    () => heading.current?.closest<HTMLElement>('.sv'),
+    wire.shown.value.version,
+    // what lies at that place of the board now, if it is still there, else the new question
+    (root, place) =>
+      root.querySelector<HTMLElement>(`.sv-slot[data-place="${place}"] > button`) ?? heading.current,
+  );
   const subject = outcome ? (outcome.winners[0] ?? null) : asked;
   return (
     <section
@@ -159,8 +167,14 @@ function Step({ wire, to, off, label, turned = false }: StepProps) {
   );
 }
 
+/**
+ * A few answers are all there at once, many are gathered by kind. The kinds that people know have buttons that
+ * stay where they are, be any of them legal or not: hands find them, and the board below does not jump.
+ */
 function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
-  if (answers.length <= MANY) {
+  const { kinds: known = [] } = wire.shown.value;
+  const fixed = known.length > MANY;
+  if (!fixed && answers.length <= MANY) {
     return (
       <div class="sv-answers">
         {answers.map((answer, at) => (
@@ -172,15 +186,20 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
   const kinds = byKind(answers);
   const { picked } = wire;
   const open = picked.value !== null && kinds.get(picked.value);
+  const all = fixed ? known : [...kinds.keys()].map((kind) => ({ kind, nearest: null }));
   return (
     <>
-      <div class="sv-answers">
-        {[...kinds].map(([kind, some], at) =>
-          some.length === 1 && some[0] ? (
-            <Choice key={at} wire={wire} answer={some[0]} />
-          ) : (
+      <div class={fixed ? 'sv-answers sv-kinds' : 'sv-answers'}>
+        {all.map(({ kind, nearest }) => {
+          const [first, ...more] = kinds.get(kind) ?? [];
+          // while one only watches, or looks back, nothing is asked at all
+          if (!first)
+            return <NoChoice key={kind} wire={wire} kind={kind} nearest={answers.length ? nearest : null} />;
+          if (!more.length && (!fixed || QUIET.has(kind)))
+            return <Choice key={kind} wire={wire} answer={first} />;
+          return (
             <button
-              key={at}
+              key={kind}
               type="button"
               class="sv-answer"
               aria-expanded={picked.value === kind}
@@ -190,10 +209,10 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
             >
               <Icon name={ICONS[kind] ?? 'chevron'} size={18} />
               {spoken(kind)}
-              <b>{some.length}</b>
+              <b>{more.length + 1}</b>
             </button>
-          ),
-        )}
+          );
+        })}
       </div>
       {open && (
         <fieldset class="sv-answers sv-more" aria-label={spoken(picked.value ?? '')}>
@@ -203,6 +222,23 @@ function Answers({ wire, answers }: { wire: Wire; answers: Answer[] }) {
         </fieldset>
       )}
     </>
+  );
+}
+
+/** A kind of which nothing is legal now; a press says why not, where anything is asked of who looks. */
+function NoChoice({ wire, kind, nearest }: Kind & { wire: Wire }) {
+  return (
+    <button
+      type="button"
+      class="sv-answer sv-illegal"
+      aria-disabled={nearest !== null}
+      disabled={nearest === null}
+      data-explain={nearest ? JSON.stringify(nearest) : undefined}
+      onClick={() => nearest && wire.play(nearest)}
+    >
+      <Icon name={ICONS[kind] ?? 'chevron'} size={18} />
+      {spoken(kind)}
+    </button>
   );
 }
 
@@ -233,40 +269,4 @@ function Refused({ wire }: { wire: Wire }) {
       </div>
     </div>
   );
-}
-
-/**
- * A button that was pressed may be gone after the move it made. The focus must not fall out of the widget
- * then, where the next key would act on the notebook: it goes to the new question.
- */
-function useKeptFocus(version: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const inside = useRef(false);
-  useLayoutEffect(() => {
-    const root = heading.current?.closest<HTMLElement>('.sv');
-    if (!root) return;
-    const note = (event: FocusEvent) => {
-      // going away to nowhere is what a removed element does; going elsewhere is a person's wish
-      if (event.type === 'focusin') inside.current = true;
-      else if (event.relatedTarget) inside.current = root.contains(event.relatedTarget as Node);
-    };
-    const away = (event: PointerEvent) => {
-      if (!root.contains(event.target as Node)) inside.current = false;
-    };
-    root.addEventListener('focusin', note);
-    root.addEventListener('focusout', note);
-    document.addEventListener('pointerdown', away, true);
-    return () => {
-      root.removeEventListener('focusin', note);
-      root.removeEventListener('focusout', note);
-      document.removeEventListener('pointerdown', away, true);
-    };
-  }, []);
-  useLayoutEffect(() => {
-    const root = heading.current?.closest<HTMLElement>('.sv');
-    if (inside.current && root && !root.contains(document.activeElement)) {
-      heading.current?.focus({ preventScroll: true });
-    }
-  }, [version]);
-  return heading;
 }

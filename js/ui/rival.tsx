@@ -1,13 +1,6 @@
 // The Rival of a solo game: the pawns' way, trackers with the personalities below them, its tech row, and what it
 // holds. Its colour is ink, and its token a shield.
-import type {
-  Ahead,
-  Catalogue,
-  DecisionCard,
-  Rival as Held,
-  Insight,
-  View,
-} from '../core/games/silicon_valley';
+import type { Ahead, Catalogue, DecisionCard, Insight, View } from '../core/games/silicon_valley';
 import type { Shape } from '../core/geometry';
 import { pawnAt, VALUES } from '../core/table';
 import type { Wire } from '../core/wire';
@@ -25,14 +18,15 @@ const ROUNDS = 7;
 
 interface RivalProps {
   wire: ValleyWire;
-  rival: Held;
   /** Whether its name and the rounds stand above it; by itself they stand beside the question. */
   titled?: boolean;
 }
 
-export function Rival({ wire, rival, titled = true }: RivalProps) {
+export function Rival({ wire, titled = true }: RivalProps) {
   const { view, frames, outcome } = wire.shown.value;
   const catalogue = wire.catalogue.value;
+  const { rival } = view;
+  if (!rival) return null;
   return (
     <section class="sv-panel sv-rival" aria-label="The Rival">
       {titled ? (
@@ -310,7 +304,7 @@ const countsOf = (cards: DecisionCard[], pawn: (typeof PAWNS)[number]) =>
 
 /** What lies by the Rival board: people whom one may poach, and products. */
 function Holdings({ wire }: { wire: ValleyWire }) {
-  const { view } = wire.shown.value;
+  const { view, answers } = wire.shown.value;
   const catalogue = wire.catalogue.value;
   const staff = view.employees.at(-3) ?? [];
   const tiles = view.tiles.at(-2) ?? [];
@@ -326,7 +320,7 @@ function Holdings({ wire }: { wire: ValleyWire }) {
               <li key={`employee ${card}`} data-flip={`employee ${card}`}>
                 <Face name={catalogue.employees[card]?.name ?? ''} size={27} />{' '}
                 {catalogue.employees[card]?.name}
-                <Deeds wire={wire as Wire} where={`employee ${card}`} />
+                <Deeds wire={wire as Wire} where={`employee ${card}`} answers={answers} />
               </li>
             ))}
           </ul>
@@ -355,9 +349,12 @@ function Holdings({ wire }: { wire: ValleyWire }) {
 }
 
 /** The moves that would bring a pawn to a place, as numbered discs. */
-export function Steps({ wire, where }: { wire: ValleyWire; where: string }) {
+export const Steps = ({ wire, where }: { wire: ValleyWire; where: string }) =>
+  // a game stays solo, or not, for as long as it is shown
+  wire.shown.peek().view.rival && <Coming wire={wire} where={where} />;
+
+function Coming({ wire, where }: { wire: ValleyWire; where: string }) {
   const { view, insight } = wire.shown.value;
-  if (!view.rival) return null;
   const ahead = (insight as Insight | null)?.rival;
   const here = (ways: Ahead[] = []) => ways.filter(({ place }) => place === where);
   const [white, gray] = [here(ahead?.white), here(ahead?.gray)];

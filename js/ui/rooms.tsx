@@ -1,34 +1,44 @@
 // HQ cards to grow with: symbols, a floor plan with a desk for each place, upkeep, and what the next one costs.
 import type { Catalogue, HQ } from '../core/games/silicon_valley';
-import { hqPriceOf, hqsOf, type PawnName, pawnAt } from '../core/table';
-import { type Answer, answersAt, type Wire } from '../core/wire';
+import { eyesOf, hqPriceOf, hqsOf, type PawnName, pawnAt } from '../core/table';
+import { type Answer, answersAt, answersIn, type Wire } from '../core/wire';
 import type { ValleyWire } from './board';
 import { Icon } from './icon';
 import { memo } from './memo';
 import { Place, Places } from './places';
 import { Plate } from './plate';
 import { Steps } from './rival';
+import { useSlice } from './slice';
 import { listed, Offer } from './symbols';
 import { Pawn } from './token';
 
 export function Rooms({ wire }: { wire: ValleyWire }) {
-  const { view, seat, asked } = wire.shown.value;
+  const { cards, pawns, price, money, answers } = useSlice(wire, (shown) => {
+    const { view } = shown;
+    const [cards, eyes] = [hqsOf(view), eyesOf(shown)];
+    return {
+      cards,
+      pawns: cards.map((_, slot) => pawnAt(view, `hq ${slot}`)),
+      price: eyes === null ? null : hqPriceOf(view, eyes),
+      money: eyes === null ? null : (view.money[eyes] ?? null),
+      answers: answersIn(shown.answers, 'hq'),
+    };
+  });
   const catalogue = wire.catalogue.value;
-  const eyes = seat ?? asked;
-  const price = eyes === null ? null : hqPriceOf(view, eyes);
   return (
     <section class="sv-rooms" aria-label="Headquarters">
       <h3 class="sv-label">Headquarters {price !== null && <em>next costs ${price}</em>}</h3>
       <Places label="Headquarters" class="sv-column">
-        {hqsOf(view).map((card, slot) => (
+        {cards.map((card, slot) => (
           <Slot
             key={slot}
             wire={wire}
             slot={slot}
             card={card}
-            answers={answersAt(wire.shown.value, `hq ${slot}`)}
+            answers={answersAt(answers, `hq ${slot}`)}
             price={price}
-            pawn={pawnAt(view, `hq ${slot}`)}
+            have={price !== null && money !== null && money < price ? money : null}
+            pawn={pawns[slot] ?? null}
             catalogue={catalogue}
           />
         ))}
@@ -45,11 +55,13 @@ interface SlotProps {
   answers: Answer[];
   /** What the next card costs whoever looks. */
   price: number | null;
+  /** The money of whoever looks, if it does not do. */
+  have: number | null;
   pawn: PawnName | null;
   catalogue: Catalogue;
 }
 
-const Slot = memo(({ wire, slot, card, answers, price, pawn, catalogue }: SlotProps) => {
+const Slot = memo(({ wire, slot, card, answers, price, have, pawn, catalogue }: SlotProps) => {
   const hq = card === null ? undefined : catalogue.hqs[card];
   const where = `hq ${slot}`;
   return (
@@ -68,6 +80,7 @@ const Slot = memo(({ wire, slot, card, answers, price, pawn, catalogue }: SlotPr
         label="Add"
         more={`for $${price}`}
         idle={hq ? (price === null ? '—' : `$${price}`) : 'empty'}
+        lacks={have === null ? undefined : `you have $${have}`}
         empty={!hq}
       />
     </Place>

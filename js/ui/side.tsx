@@ -1,7 +1,7 @@
 // Beside the board: the other companies in short, and the supply of blocks with what outsourcing one costs.
-import type { Catalogue, Forecast } from '../core/games/silicon_valley';
-import { amountOf, companyOf, forecastOf, type Company as Shown, supplyOf } from '../core/table';
-import { answersAt, type Wire } from '../core/wire';
+import type { Catalogue } from '../core/games/silicon_valley';
+import { amountOf, companyOf, eyesOf, forecastOf, supplyOf } from '../core/table';
+import { answersAt, answersIn, type Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
 import { NextOperate, Standing } from './company';
@@ -10,39 +10,32 @@ import { Icon } from './icon';
 import { memo } from './memo';
 import { Member } from './people';
 import { Cell, Places } from './places';
+import { useSlice } from './slice';
 import { Token } from './token';
 
 /** All companies but the one that is shown at length. */
-export function Others({ wire, but }: { wire: ValleyWire; but: number | null }) {
-  const { view, seats, insight } = wire.shown.value;
-  const catalogue = wire.catalogue.value;
-  return (
-    <>
-      {seats.map(
-        (name, seat) =>
-          seat !== but && (
-            <Opponent
-              key={name}
-              {...companyOf(view, seat)}
-              wire={wire as Wire}
-              forecast={forecastOf(insight, seat)}
-              catalogue={catalogue}
-            />
-          ),
-      )}
-    </>
-  );
+export function Others({ wire }: { wire: ValleyWire }) {
+  const { seats, eyes } = useSlice(wire, (shown) => ({ seats: shown.seats, eyes: eyesOf(shown) }));
+  return <>{seats.map((name, seat) => seat !== eyes && <Opponent key={name} wire={wire} seat={seat} />)}</>;
 }
 
-type OpponentProps = Shown & { wire: Wire; catalogue: Catalogue; forecast: Forecast | null };
-
-const Opponent = memo((company: OpponentProps) => {
-  const { wire, catalogue, seat, name, staff, tiles, flipped, forecast } = company;
+function Opponent({ wire, seat }: { wire: ValleyWire; seat: number }) {
+  const company = useSlice(wire, ({ view, insight, answers, bots }) => ({
+    ...companyOf(view, seat),
+    forecast: forecastOf(insight, seat),
+    answers: answersIn(answers, 'employee'),
+    bot: bots.includes(seat),
+  }));
+  const { name, staff, tiles, flipped, forecast, answers, bot } = company;
+  const catalogue = wire.catalogue.value;
   return (
     <details class="sv-panel sv-other" open style={{ borderLeftColor: `var(--sv-seat${seat + 1})` }}>
       <summary data-place={name}>
         <Token seat={seat} name={name} size={22} />
-        <h3>{name}</h3>
+        <h3>
+          {name}
+          {bot && <small> bot</small>}
+        </h3>
         <b>{amountOf(catalogue, company.valuation)}</b>
         <Icon name="chevron" size={16} />
       </summary>
@@ -68,7 +61,7 @@ const Opponent = memo((company: OpponentProps) => {
         {staff.map((card, at) => (
           <div key={card} class="sv-held">
             <Member card={card} catalogue={catalogue} tokens={company.tokens[at] ?? 0} />
-            <Deeds wire={wire} where={`employee ${card}`} />
+            <Deeds wire={wire as Wire} where={`employee ${card}`} answers={answers} />
           </div>
         ))}
       </div>
@@ -85,12 +78,14 @@ const Opponent = memo((company: OpponentProps) => {
       )}
     </details>
   );
-});
+}
 
 export function Supply({ wire }: { wire: ValleyWire }) {
-  const { view } = wire.shown.value;
+  const { left, answers } = useSlice(wire, (shown) => ({
+    left: supplyOf(shown.view),
+    answers: answersIn(shown.answers, 'supply'),
+  }));
   const catalogue = wire.catalogue.value;
-  const left = supplyOf(view);
   return (
     <section class="sv-panel sv-supply" aria-label="Supply">
       <h3 class="sv-label">
@@ -103,7 +98,7 @@ export function Supply({ wire }: { wire: ValleyWire }) {
             wire={wire as Wire}
             at={at}
             left={left[at] ?? 0}
-            legal={answersAt(wire.shown.value, `supply ${shape}`).length > 0}
+            legal={answersAt(answers, `supply ${shape}`).length > 0}
             catalogue={catalogue}
           />
         ))}

@@ -23,7 +23,7 @@ export default alone((wire) => {
           <Rounds round={view.round} />
         </div>
       </section>
-      <Rival wire={wire} rival={view.rival} titled={false} />
+      <Rival wire={wire} titled={false} />
     </>
   ) : (
     <p class="sv-panel sv-broken">There is no Rival in this game: it plays in solo games only.</p>

@@ -107,6 +107,14 @@ class Decision(Pending, Generic[P]):
         """The rule by which an only answer is taken without asking."""
         return self.no_choice or self.rule
 
+    def kinds(self, position: P) -> tuple[str, ...]:
+        """The kinds of moves that it asks for, legal now or not, where they are a list that people know."""
+        return ()
+
+    def nearest(self, position: P, kind: str) -> Move:
+        """Of a kind of which no move is legal the one that comes nearest: why it is not is why none is."""
+        raise NotImplementedError
+
     def broken(self, position: P, move: Move) -> str | None:
         """The ID of the rule that a move would break; None exactly for the answers."""
         return None if move in self.answers(position) else self.rule

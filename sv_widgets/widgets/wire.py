@@ -9,7 +9,7 @@ deciding and changing.
 """
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
@@ -119,6 +119,7 @@ class Wire(Widget):
             "question": self._question(),
             "covered": self._seat is None and table.covered,
             "answers": [self._answer(position, move) for move in view.answers],
+            "kinds": self._kinds(view.answers),
             "events": [to_json(event) | {"says": game.rules.say(event, position)} for event in seen],
             "log": self._log(len(game.turns)),
             "plays": len(game.turns) - 1,
@@ -207,6 +208,19 @@ class Wire(Widget):
             "where": decision.where(position, move),
             "warning": decision.warning(position, move),
         }
+
+    def _kinds(self, answers: Sequence[Move]) -> list[dict[str, Any]]:
+        """The kinds of moves that are asked for; those of which none is legal with one that can tell why."""
+        decision, position = self.table.game.decision, self.table.game.position
+        if decision is None:
+            return []
+        legal = {move.kind for move in answers}
+        return [
+            {"kind": kind, "nearest": to_json(decision.nearest(position, kind))}
+            if answers and kind not in legal
+            else {"kind": kind, "nearest": None}
+            for kind in decision.kinds(position)
+        ]
 
     # --- up
 

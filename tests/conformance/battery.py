@@ -121,6 +121,17 @@ class Battery:
             assert whole(position) == before
         assert refused
 
+    def test_a_kind_of_which_nothing_is_legal_has_a_move_that_says_why(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk):
+            decision, legal = k.asked(position), k.legal_moves(position)
+            assert decision is not None
+            kinds = decision.kinds(position)
+            assert not kinds or {move.kind for move in legal} <= set(kinds)
+            for kind in set(kinds) - {move.kind for move in legal}:
+                nearest = decision.nearest(position, kind)
+                assert nearest.kind == kind
+                assert k.refusal(position, nearest) is not None
+
     def strange_moves(
         self, position: k.Position, legal: "set[k.Move]", luck: random.Random
     ) -> Iterator[k.Move]:

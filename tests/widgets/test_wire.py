@@ -77,6 +77,23 @@ def test_blocks_of_an_event_are_counted_as_the_browser_reads_them(at: int, shape
     assert look.SHAPES[at] == shape
 
 
+def test_kinds_of_moves_come_in_a_fixed_order_and_those_in_vain_with_a_move_that_tells_why(
+    line: Line,
+) -> None:
+    kinds = {each["kind"]: each["nearest"] for each in line.widget.shown["kinds"]}
+    assert list(kinds) == [
+        *("hire", "poach", "expand_hq", "fund", "launch", "outsource", "sunset", "lay_off", "stop")
+    ]
+    assert kinds["hire"] is None
+    assert line.send(kind="ask", about={"move": kinds["sunset"]})["sentence"] == (
+        "Ada has no product to give up."
+    )
+    # who only looks on is asked for nothing, and is told no reasons
+    other = Board(line.widget.table, seat=1)
+    assert {each["nearest"] for each in other.shown["kinds"]} == {None}
+    assert [each["kind"] for each in other.shown["kinds"]] == list(kinds)
+
+
 def test_answers_come_labelled_with_their_place_and_warning(line: Line) -> None:
     answers = line.widget.shown["answers"]
     assert answers[0] == {

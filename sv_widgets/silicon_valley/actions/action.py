@@ -21,6 +21,11 @@ class Action(Move):
         """Every move of this kind that might be legal."""
         raise NotImplementedError
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> Self:
+        """Where none of this kind is legal the one that comes nearest: why it is not is why none is."""
+        raise NotImplementedError
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         """The ID of the rule that forbids it, if one does."""
         raise NotImplementedError
@@ -95,6 +100,13 @@ class ChooseAction(Decision[Position]):
     def off(self, position: Position) -> int:
         """What is taken off the price."""
         return 0
+
+    def kinds(self, position: Position) -> tuple[str, ...]:
+        return (*(action.kind for action in self.actions(position)), self.without().kind)
+
+    def nearest(self, position: Position, kind: str) -> Move:
+        (action,) = (each for each in self.actions(position) if each.kind == kind)
+        return action.nearest(position, self.seat, self.off(position))
 
     def answers(self, position: Position) -> Iterator[Move]:
         found = self._possible(position, self.actions(position))

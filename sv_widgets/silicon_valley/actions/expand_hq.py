@@ -21,6 +21,11 @@ class ExpandHq(Action):
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[ExpandHq]":
         return EXPANSIONS if position.money[seat] >= price(position, seat, off) else ()
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "ExpandHq":
+        there = (add for add in EXPANSIONS if position.hqs[len(position.seats) + add.slot])
+        return next(there, EXPANSIONS[0])
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.slot < CARD_SLOTS or not position.hqs[len(position.seats) + self.slot]:
             return "SV-HQ-2"

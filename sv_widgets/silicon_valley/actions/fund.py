@@ -21,6 +21,11 @@ class Fund(Action):
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Fund]":
         return FUNDS
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "Fund":
+        there = [fund for fund in FUNDS if position.vcs[fund.slot]]
+        return min(there, key=lambda fund: cost(position, seat, fund.slot), default=FUNDS[0])
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.slot < CARD_SLOTS or not position.vcs[self.slot]:
             return "SV-VC-1"

@@ -24,6 +24,11 @@ class Hire(Action):
         # the dearer slots are out of reach, whoever stands there
         return HIRES[: max(0, position.money[seat] + hq.symbols + off - PRICES[0] + 1)]
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "Hire":
+        there = [hire for hire in HIRES if position.employees[len(position.seats) + hire.slot]]
+        return min(there, key=lambda hire: price(position, seat, hire.slot, off), default=HIRES[0])
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         slot, employees = self.slot, position.employees
         if not 0 <= slot < SLOTS or not employees[len(position.seats) + slot]:

@@ -26,6 +26,20 @@ class Launch(Action):
         # what the Rival has launched may have fewer squares on it than the grid (SV-R44)
         return [move for move, pile, first in board if pile and (first or sizes[pile[0]] <= enough)]
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "Launch":
+        sizes, board = _sizes(position.deck), position.products[: position.spaces]
+        there = [move for move, pile in zip(LAUNCHES, board, strict=False) if pile]
+        # what is free for an Innovator before what one could only follow
+        return min(
+            there,
+            key=lambda move: (
+                position.launched[move.space] is not None,
+                sizes[position.products[move.space][0]],
+            ),
+            default=LAUNCHES[0],
+        )
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if not 0 <= self.space < len(position.launched) or not position.products[self.space]:
             return "SV-LAUNCH-1"

@@ -25,6 +25,10 @@ class LayOff(Action):
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[LayOff]":
         return map(lay_off, position.employees[seat])
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "LayOff":
+        return lay_off(next(iter(position.employees[seat]), 0))
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         return None if self.employee in position.employees[seat] else "SV-LAYOFF-1"
 

@@ -19,6 +19,11 @@ class Outsource(Action):
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Outsource]":
         return affordable(position.deck.prices, position.money[seat] + off)
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "Outsource":
+        there = [buy for buy in PURCHASES if position.code[-1] & ANY[NUMBERS[buy.shape]]]
+        return min(there or PURCHASES, key=lambda buy: price(position, NUMBERS[buy.shape], off))
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         shape = NUMBERS.get(self.shape)
         if shape is None:

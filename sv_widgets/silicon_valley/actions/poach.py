@@ -26,12 +26,12 @@ class Poach(Action):
         least = PRICE - company.headquarters(position, seat).symbols - off
         if position.money[seat] < least or not company.has_room(position, seat):
             return ()
-        return [
-            poach(card)
-            for other, staff in enumerate(companies(position))
-            if other != seat
-            for card in staff.held(position)
-        ]
+        return elsewhere(position, seat)
+
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "Poach":
+        others = elsewhere(position, seat)
+        return min(others, key=lambda move: price(position, seat, move.employee, off), default=poach(0))
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if owner(position, self.employee) in (None, position.staff(seat)):
@@ -45,6 +45,8 @@ class Poach(Action):
         if not 0 <= self.employee < len(position.deck.employees):
             return f"There is no employee {self.employee}."
         name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
+        if not elsewhere(position, seat):
+            return "Nobody works for another company, so there is nobody to poach."
         if holder is None:
             return f"{name} works for nobody, so there is nobody to poach from."
         if holder == position.staff(seat):
@@ -95,6 +97,16 @@ class Poach(Action):
 
 poach = lru_cache(maxsize=None)(Poach)
 """The one move for each card."""
+
+
+def elsewhere(position: Position, seat: int) -> list[Poach]:
+    """Taking anybody who works for another company, be it legal or not."""
+    return [
+        poach(card)
+        for other, staff in enumerate(companies(position))
+        if other != seat
+        for card in staff.held(position)
+    ]
 
 
 def companies(position: Position) -> list[Place]:

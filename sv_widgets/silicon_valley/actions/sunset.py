@@ -25,6 +25,10 @@ class Sunset(Action):
     def candidates(cls, position: Position, seat: int, off: int = 0) -> "Iterable[Sunset]":
         return [sunset(tile // 2) for tile in position.tiles[seat]]
 
+    @classmethod
+    def nearest(cls, position: Position, seat: int, off: int = 0) -> "Sunset":
+        return sunset(position.tiles[seat][0] // 2 if position.tiles[seat] else 0)
+
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         return None if tile_held(position, seat, self.product) is not None else "SV-SUNSET-1"
 
