@@ -43,6 +43,7 @@ const TABS = [
 /** With the whole table the valuation track stands above it, over its full width. */
 export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolean }) {
   const tab = useSignal<string>('people');
+  const { view } = wire.shown.value;
   return (
     <div class="sv-board" data-tab={tab.value}>
       {track && <Valuation wire={wire} />}
@@ -55,7 +56,7 @@ export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolea
         <Supply wire={wire} />
       </div>
       <Own wire={wire} />
-      {wire.shown.peek().view.rival && <Rival wire={wire} />}
+      {view.rival && <Rival wire={wire} />}
       <Below wire={wire} />
     </div>
   );
@@ -169,7 +170,7 @@ function Capital({ wire }: { wire: ValleyWire }) {
 
 /** The company of whoever looks, at length; for those who look at nobody's, all of them in short. */
 function Own({ wire }: { wire: ValleyWire }) {
-  const { eyes } = useSlice(wire, (shown) => ({ eyes: eyesOf(shown) }));
+  const eyes = eyesOf(wire.shown.value);
   return eyes === null ? <Below wire={wire} always /> : <AtLength key={eyes} wire={wire} eyes={eyes} />;
 }
 
@@ -191,7 +192,7 @@ interface BelowProps {
 
 /** The other companies; where nobody looks, the place of one's own has them. */
 function Below({ wire, always = false }: BelowProps) {
-  const { eyes } = useSlice(wire, (shown) => ({ eyes: eyesOf(shown) }));
+  const eyes = eyesOf(wire.shown.value);
   if (eyes === null && !always) return null;
   return (
     <div class={always ? 'sv-companies' : 'sv-companies sv-below'}>
@@ -202,7 +203,7 @@ function Below({ wire, always = false }: BelowProps) {
 
 /** All companies. */
 export function Companies({ wire }: { wire: ValleyWire }) {
-  const { eyes } = useSlice(wire, (shown) => ({ eyes: eyesOf(shown) }));
+  const eyes = eyesOf(wire.shown.value);
   return (
     <>
       <Own wire={wire} />

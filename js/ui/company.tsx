@@ -44,7 +44,7 @@ export const Company = memo((company: CompanyProps) => {
         <h3 data-place={name}>{company.you ? `${name}, that is you` : name}</h3>
         <b>{amountOf(catalogue, company.valuation)}</b>
         <Standing company={company} catalogue={catalogue} />
-        {forecast && <NextOperate forecast={forecast} known={company.money !== null} />}
+        {forecast && <NextOperate forecast={forecast} has={company.money} />}
       </header>
       <Screen company={company} catalogue={catalogue} />
       <div class="sv-members">
@@ -99,16 +99,25 @@ export function Standing({ company, catalogue }: PartProps) {
   );
 }
 
+interface NextProps {
+  forecast: Forecast;
+  /** The company's money, where one may know. */
+  has: number | null;
+}
+
 /** What comes in and what goes out when all companies operate, if that came now. */
-export function NextOperate({ forecast, known }: { forecast: Forecast; known: boolean }) {
+export function NextOperate({ forecast, has }: NextProps) {
   const { cash, code, rise, hq, salaries, upkeep, short_money: money, short_code: squares } = forecast;
   const due = hq + salaries;
+  const known = has !== null;
+  const left = (has ?? 0) + cash - due;
   return (
     <span class="sv-forecast">
       next operate
       <b>
         +${cash} −${due}
       </b>
+      {known && left >= 0 && <span>leaves ${left}</span>}
       <span>
         <Icon name="code" size={9} />
         <b>

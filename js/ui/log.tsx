@@ -10,6 +10,7 @@ export function Log({ wire }: { wire: Wire }) {
   return (
     <section class="sv-panel sv-log" aria-label="Log">
       <h3 class="sv-label">Log</h3>
+      {!log.length && <p class="sv-quietly">Nothing has happened yet.</p>}
       <ol>
         {[...log].reverse().map((line) => (
           <Line

@@ -15,7 +15,8 @@ import { Token } from './token';
 
 /** All companies but the one that is shown at length. */
 export function Others({ wire }: { wire: ValleyWire }) {
-  const { seats, eyes } = useSlice(wire, (shown) => ({ seats: shown.seats, eyes: eyesOf(shown) }));
+  const { seats } = wire.shown.value;
+  const eyes = eyesOf(wire.shown.value);
   return <>{seats.map((name, seat) => seat !== eyes && <Opponent key={name} wire={wire} seat={seat} />)}</>;
 }
 
@@ -51,7 +52,7 @@ function Opponent({ wire, seat }: { wire: ValleyWire; seat: number }) {
       </p>
       {forecast && (
         <p class="sv-standing">
-          <NextOperate forecast={forecast} known={false} />
+          <NextOperate forecast={forecast} has={company.money} />
         </p>
       )}
       <div class="sv-members">

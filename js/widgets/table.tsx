@@ -23,6 +23,8 @@ export default {
     const wire = connect<View, Catalogue>(model, signal);
     function Table() {
       const table = useMotion(wire.shown.value);
+      // three opponents fill the side by themselves
+      const crowd = wire.shown.value.seats.length > 3;
       return (
         <Watched wire={wire as Wire} within={table}>
           <Silence wire={wire as Wire} />
@@ -32,10 +34,12 @@ export default {
           <Founders wire={wire} />
           <Payment wire={wire} />
           <Valuation wire={wire} />
-          <div class="sv-main">
+          <div class={crowd ? 'sv-main sv-crowd' : 'sv-main'}>
             <Board wire={wire} track={false} />
             <aside class="sv-side">
-              <Beside wire={wire} />
+              <div class="sv-beside">
+                <Beside wire={wire} />
+              </div>
               <Log wire={wire as Wire} />
             </aside>
           </div>
