@@ -37,7 +37,7 @@ export default {
           <div class={crowd ? 'sv-main sv-crowd' : 'sv-main'}>
             <Board wire={wire} track={false} />
             <aside class="sv-side">
-              <div class="sv-beside">
+              <div class="sv-flank">
                 <Beside wire={wire} />
               </div>
               <Log wire={wire as Wire} />

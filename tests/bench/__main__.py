@@ -5,7 +5,6 @@ computer on one day says little.
 """
 
 import compileall
-import gzip
 import json
 import os
 import shutil
@@ -21,7 +20,7 @@ from playwright.sync_api import sync_playwright
 
 from sv_widgets import play, silicon_valley
 from sv_widgets.players import Greedy
-from tests.bench import peers
+from tests.bench import peers, sizes
 from tests.bench.frames import dragging
 from tests.bench.measure import line
 from tests.browser import chromium, jupyterlab
@@ -115,20 +114,14 @@ def size(value: object) -> float:
     return len(json.dumps(value, separators=(",", ":")).encode()) / 1000
 
 
-BUDGETS = {"table.js": 70}
-"""In kB, gzipped; for whatever is not named here, the other one."""
-BUDGET = 40
-
-
 def bundles() -> None:
     print("Bundles")
-    for path in sorted((ROOT / "sv_widgets" / "static").glob("*.*s")):
-        data = path.read_bytes()
-        small, budget = len(gzip.compress(data)) / 1000, BUDGETS.get(path.name, BUDGET)
+    for path in sizes.bundles():
+        small, budget = sizes.gzipped(path), sizes.budget(path)
         over = ", OVER IT" if small > budget else ""
         line(
             f"{path.name} (budget {budget} kB gzipped)",
-            f"{len(data) / 1000:6.1f} kB, {small:.1f} kB gzipped{over}",
+            f"{path.stat().st_size / 1000:6.1f} kB, {small:.1f} kB gzipped{over}",
         )
 
 

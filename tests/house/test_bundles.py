@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.bench import sizes
+
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "js"))
 import bundle  # noqa: E402 - beside the sources it builds
@@ -126,3 +128,14 @@ def test_the_npm_lock_belongs_to_the_package_file() -> None:
     locked = json.loads((ROOT / "js" / "package-lock.json").read_text("utf-8"))["packages"][""]
     for kind in ("dependencies", "devDependencies"):
         assert locked[kind] == package[kind]
+
+
+@pytest.mark.parametrize("path", sizes.bundles(), ids=lambda path: path.name)
+def test_no_bundle_weighs_more_than_it_may(path: Path) -> None:
+    """Each goes to the browser with every widget; one that was left readable weighs twice as much."""
+    assert sizes.gzipped(path) <= sizes.budget(path)
+
+
+def test_every_front_end_is_weighed() -> None:
+    entries = {entry.stem for entry in (ROOT / "js" / "widgets").glob("*.tsx")}
+    assert {path.stem for path in sizes.bundles()} == entries
