@@ -102,11 +102,11 @@ def views() -> None:
         game.play(player.choose(game.view(decision.seat)))
         shown.append(table.shown)
     last = f"round {game.position.round}, {len(shown)} plays"
-    for what, sizes in (
+    for what, weights in (
         (f"the view (budget 15 kB; {last})", [size(each["view"]) for each in shown]),
         ("all that is shown", [size(each) for each in shown]),
     ):
-        line(what, f"{max(sizes):6.1f} kB, {statistics.median(sizes):.1f} kB median")
+        line(what, f"{max(weights):6.1f} kB, {statistics.median(weights):.1f} kB median")
 
 
 def size(value: object) -> float:
