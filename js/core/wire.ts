@@ -260,10 +260,12 @@ export function connect<V, C>(
     });
 
   const act = async (message: Record<string, unknown>) => {
+    const answer = send(message);
+    // only now: what is drawn for it, and measured, is done while Python thinks
     trouble.value = null;
     picked.value = null;
     waiting.value = true;
-    const reply = await send(message);
+    const reply = await answer;
     waiting.value = open.size > 0;
     if (!reply.ok) report(reply);
     return reply;

@@ -18,7 +18,7 @@ export const alone = (draw: (wire: ValleyWire) => ComponentChildren) => ({
     if (!hasBoard(model)) return simpleTable({ model: model as never, el, signal }, true);
     const wire = connect<View, Catalogue>(model, signal);
     function Alone() {
-      const table = useMotion(wire.shown.value);
+      const table = useMotion(wire);
       return (
         <Watched wire={wire as Wire} within={table}>
           <Silence wire={wire as Wire} />

@@ -1,9 +1,10 @@
 // Motion by itself: what stays the same thing travels, what is gone fades away, and code and money are seen to
 // pass from place to place. Parts say only what they are: `data-flip` names a thing, `data-place` a place of
 // the game as its events name it.
+import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { motion, shapes } from '../../sv_widgets/look/tokens.json';
-import type { Shown } from '../core/wire';
+import type { Shown, Wire } from '../core/wire';
 import { useDrawn } from './drawn';
 
 const { instant, move, travel: walk, settle, linger } = motion.duration;
@@ -31,13 +32,19 @@ interface Scene {
 }
 
 /** Animate what is marked inside an element whenever something else is shown; for the part that draws it all. */
-export function useMotion(shown: Shown) {
+export function useMotion(wire: Pick<Wire, 'shown' | 'waiting'>) {
+  const shown = wire.shown.value;
   const ref = useRef<HTMLDivElement>(null);
   const last = useRef(shown);
   const before = useRef<Scene | null>(null);
-  // looked at just before anything new is drawn: what was scrolled or folded since the last play has not been moved by it
+  const look = () => ref.current && sceneOf(ref.current, last.current);
+  // what was scrolled or folded since the last play has not been moved by the next one: so where everything stood
+  // is asked only now, while Python thinks, or else just before anything new is drawn
+  useSignalEffect(() => {
+    before.current = wire.waiting.value ? look() : null;
+  });
   if (shown !== last.current) {
-    before.current = ref.current && sceneOf(ref.current, last.current);
+    before.current ??= look();
     last.current = shown;
   }
   useDrawn(() => {

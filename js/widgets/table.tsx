@@ -22,7 +22,7 @@ export default {
     if (!hasBoard(model)) return simpleTable({ model: model as never, el, signal });
     const wire = connect<View, Catalogue>(model, signal);
     function Table() {
-      const table = useMotion(wire.shown.value);
+      const table = useMotion(wire);
       // three opponents fill the side by themselves
       const crowd = wire.shown.value.seats.length > 3;
       return (
