@@ -105,6 +105,21 @@ test('the plate under a card plays it, with the net price', () => {
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'hire', slot: 0 }] });
 });
 
+test('a plate that is not legal says what is missing', () => {
+  const view = structuredClone(shown().view) as { money: (number | null)[] };
+  view.money[0] = 3;
+  const { all } = show(board, shown({ view: view as never, answers: [] }));
+  expect(all('.sv-people .sv-plate')[2]?.textContent).toBe('$6you have $3');
+  expect(all('.sv-rooms .sv-plate')[0]?.textContent).toBe('$5you have $3');
+  expect(all('.sv-capital .sv-plate')[0]?.textContent).toBe('7 codeyou have 4');
+  expect(all('.sv-offerings .sv-plate')[0]?.textContent).toBe('4 of 5 squares');
+});
+
+test('a seat that plays by itself is called a bot', () => {
+  const { find } = show(table, shown({ bots: [1] }));
+  expect(find('.sv-other h3').textContent).toBe('Bo bot');
+});
+
 test('a plate that is not legal asks Python, which says why, and shows it', async () => {
   const { all, find, el } = show(table, shown(), refuse('Ada needs $6 for Mina Mal and has $5.', 'row 2'));
   expect(all('.sv-people .sv-plate')[2]?.getAttribute('aria-disabled')).toBe('true');

@@ -126,3 +126,14 @@ test('who wants no motion sees none', async () => {
   expect(passing()).toEqual([]);
   expect(moved.every(({ frames }) => Object.keys(frames).join() === 'opacity')).toBe(true);
 });
+
+test.runIf(wide)('what something else than a play has moved does not fly', async () => {
+  const { find, notebook } = show(table);
+  await drawn();
+  find('.sv-people .sv-row').style.paddingLeft = '40px';
+  moved = [];
+  notebook.set('shown', shown({ version: 2, plays: 5, question: 'And now?' }) as never);
+  await drawn();
+  expect(find('.sv-question').textContent).toBe('And now?');
+  expect(moved).toEqual([]);
+});
