@@ -171,16 +171,19 @@ function Capital({ wire }: { wire: ValleyWire }) {
 /** The company of whoever looks, at length; for those who look at nobody's, all of them in short. */
 function Own({ wire }: { wire: ValleyWire }) {
   const eyes = eyesOf(wire.shown.value);
-  return eyes === null ? <Below wire={wire} always /> : <AtLength key={eyes} wire={wire} eyes={eyes} />;
+  return eyes === null ? <Below wire={wire} always /> : <AtLength wire={wire} />;
 }
 
-function AtLength({ wire, eyes }: { wire: ValleyWire; eyes: number }) {
-  const company = useSlice(wire, ({ view, seat, insight, answers }) => ({
-    ...companyOf(view, eyes),
-    you: seat === eyes,
-    forecast: forecastOf(insight, eyes),
-    answers: answersIn(answers, 'employee', 'tile'),
-  }));
+function AtLength({ wire }: { wire: ValleyWire }) {
+  const company = useSlice(wire, (shown) => {
+    const eyes = eyesOf(shown) ?? 0;
+    return {
+      ...companyOf(shown.view, eyes),
+      you: shown.seat === eyes,
+      forecast: forecastOf(shown.insight, eyes),
+      answers: answersIn(shown.answers, 'employee', 'tile'),
+    };
+  });
   return <Company {...company} wire={wire as Wire} catalogue={wire.catalogue.value} />;
 }
 

@@ -170,16 +170,18 @@ CLICKS = """async ([selectors, shown, attribute, count]) => {
 
 UNDO, REDO = ".sv-tools > :nth-last-child(2)", ".sv-tools > :last-child"
 
-# Clicks on undo and redo: each goes through Python and draws what is different. In ten plays of a game there
-# is something of everything; a step of a payment moves little, after a hire cards travel.
-BEGUN = """import sv_widgets as sv
+# Clicks on undo and redo: each goes through Python and draws what is different. In ten plays of a game, seen
+# from one seat, there is something of everything. A step of a payment moves little,
+# after a hire cards travel.
+BEGUN = """import sv_widgets, sv_widgets as sv
 table = sv.play(["Ada", "Bo"], seed=7, hand_over=False, undo="free")
 for _ in range({}):
     table.game.play({})
 """
 FIRST = "table.game.legal_moves()[0]"
 GREEDY = "sv.players.Greedy().choose(table.game.view(table.game.decision.seat))"
-TEN = (BEGUN.format(30, GREEDY) + "table", [UNDO] * 10 + [REDO] * 10)
+SEATED = "sv_widgets.widgets.Play(table.table, seat=0)"
+TEN = (BEGUN.format(30, GREEDY) + SEATED, [UNDO] * 10 + [REDO] * 10)
 PAYMENT = (BEGUN.format(12, FIRST) + "table", [UNDO, REDO])
 HIRE = (BEGUN.format(2, FIRST) + 'table.seat("Ada").hire(0)\ntable', [UNDO, REDO])
 
