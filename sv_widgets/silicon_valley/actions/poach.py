@@ -31,7 +31,7 @@ class Poach(Action):
     @classmethod
     def nearest(cls, position: Position, seat: int, off: int = 0) -> "Poach":
         others = elsewhere(position, seat)
-        return min(others, key=lambda move: price(position, seat, move.employee, off), default=poach(0))
+        return min(others, key=lambda move: price(position, seat, move.employee, off), default=NOBODY)
 
     def broken(self, position: Position, seat: int, off: int = 0) -> str | None:
         if owner(position, self.employee) in (None, position.staff(seat)):
@@ -43,10 +43,10 @@ class Poach(Action):
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         who = position.seats[seat]
         if not 0 <= self.employee < len(position.deck.employees):
+            if not elsewhere(position, seat):
+                return "Nobody works for another company, so there is nobody to poach."
             return f"There is no employee {self.employee}."
         name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
-        if not elsewhere(position, seat):
-            return "Nobody works for another company, so there is nobody to poach."
         if holder is None:
             return f"{name} works for nobody, so there is nobody to poach from."
         if holder == position.staff(seat):
@@ -97,6 +97,8 @@ class Poach(Action):
 
 poach = lru_cache(maxsize=None)(Poach)
 """The one move for each card."""
+NOBODY = Poach(-1)
+"""What is nearest to poaching somebody where there is nobody to be poached."""
 
 
 def elsewhere(position: Position, seat: int) -> list[Poach]:
