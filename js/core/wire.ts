@@ -216,7 +216,10 @@ export function connect<V, C>(
   const picked = signal<string | null>(null);
   const silent = signal(false);
   const say = signal('');
-  const waiting = signal(false);
+  const sent = signal(0);
+  const told = signal(0);
+  // a reply may overtake what it tells of
+  const waiting = computed(() => sent.value > 0 || now.value.version < told.value);
   const open = new Map<number, (reply: Reply) => void>();
   let last = Math.floor(Math.random() * 2 ** 30); // two views of one model hear each other's replies
 
@@ -264,9 +267,10 @@ export function connect<V, C>(
     // only now: what is drawn for it, and measured, is done while Python thinks
     trouble.value = null;
     picked.value = null;
-    waiting.value = true;
+    sent.value++;
     const reply = await answer;
-    waiting.value = open.size > 0;
+    told.value = Math.max(told.value, reply.version);
+    sent.value--;
     if (!reply.ok) report(reply);
     return reply;
   };

@@ -103,6 +103,39 @@ test('nothing passes in what only a look at the same play shows, or under a cove
   expect(covered.passing()).toEqual([]);
 });
 
+test('the frame after a play shows it, with all at the start of its way; the one after that sets it off', async () => {
+  const { find, notebook } = show(table);
+  await frame();
+  await frame();
+  moved = [];
+  const view = structuredClone(shown().view);
+  view.employees[2] = [];
+  notebook.set('shown', shown({ version: 2, plays: 5, view }) as never);
+  await drawn();
+  const ghost = find('.sv-motion > *');
+  expect(ghost.className).toContain('sv-moving');
+  expect([ghost.style.opacity, moved]).toEqual(['1', []]);
+  await frame();
+  await frame();
+  expect(moved.map(({ element }) => element)).toContain(ghost);
+  expect(ghost.style.opacity).toBe('');
+});
+
+test('what the next play overtakes sets off at once', async () => {
+  const { all, notebook } = show(table);
+  await frame();
+  await frame();
+  moved = [];
+  const view = structuredClone(shown().view);
+  view.employees[2] = [];
+  notebook.set('shown', shown({ version: 2, plays: 5, view }) as never);
+  await drawn();
+  const [ghost] = all('.sv-motion > *');
+  notebook.set('shown', shown({ version: 3, plays: 6, view, question: 'And now?' }) as never);
+  await drawn();
+  expect(moved.map(({ element }) => element)).toContain(ghost);
+});
+
 const wide = document.defaultView?.navigator.userAgent.includes('Chrome') && !('happyDOM' in window);
 
 test.runIf(wide)('a token walks its track space by space, and back at twice the speed', async () => {

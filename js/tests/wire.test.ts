@@ -58,6 +58,15 @@ test('a lost message is said to be lost, and the table stays as it was', async (
   expect(wire.waiting.value).toBe(false);
 });
 
+test('a play is on its way until what its reply tells of has come', async () => {
+  const notebook = python(shown(), ({ id }) => ({ id, ok: true, version: 2 }));
+  const wire = connect(notebook.model, ending().signal);
+  await wire.play({ kind: 'stop' });
+  expect(wire.waiting.value).toBe(true);
+  notebook.set('shown', shown({ version: 2 }));
+  expect(wire.waiting.value).toBe(false);
+});
+
 test('somebody who answers after all is heard', async () => {
   vi.useFakeTimers();
   const notebook = python(shown(), () => null);

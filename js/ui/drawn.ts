@@ -18,3 +18,11 @@ export function useDrawn(act: () => (() => void) | undefined, inputs: readonly u
     };
   }, inputs);
 }
+
+/**
+ * Have the browser work out now what it needs before it can paint, instead of within its next frame, for which it
+ * would only wait. To know what is where on the page it has to, and nothing less makes it.
+ */
+export function workedOut(): void {
+  document.elementFromPoint?.(0, 0);
+}

@@ -5,7 +5,7 @@ import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { motion, shapes } from '../../sv_widgets/look/tokens.json';
 import type { Shown, Wire } from '../core/wire';
-import { useDrawn } from './drawn';
+import { useDrawn, workedOut } from './drawn';
 
 const { instant, move, travel: walk, settle, linger } = motion.duration;
 const { out, drop } = motion.easing;
@@ -21,9 +21,6 @@ interface Thing {
   /** The space of a track that it stands on, counted from the start. */
   space: number;
 }
-
-/** On the track. */
-type Stand = Pick<Thing, 'box' | 'space'>;
 
 interface Scene {
   things: Map<string, Thing>;
@@ -41,17 +38,33 @@ export function useMotion(wire: Pick<Wire, 'shown' | 'waiting'>) {
   // what was scrolled or folded since the last play has not been moved by the next one: so where everything stood
   // is asked only now, while Python thinks, or else just before anything new is drawn
   useSignalEffect(() => {
-    before.current = wire.waiting.value ? look() : null;
+    if (wire.waiting.value) {
+      before.current = look();
+      return undefined;
+    }
+    // what has come is drawn first
+    const clock = setTimeout(() => {
+      before.current = null;
+    });
+    return () => clearTimeout(clock);
   });
   if (shown !== last.current) {
     before.current ??= look();
     last.current = shown;
   }
   useDrawn(() => {
-    const then = before.current;
+    const [root, then] = [ref.current, before.current];
     before.current = null;
-    if (ref.current && then) play(ref.current, then, sceneOf(ref.current, shown));
-    return undefined;
+    if (!root?.animate || !then) return undefined;
+    const setOff = stage(root, then, sceneOf(root, shown));
+    workedOut();
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(setOff);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      setOff();
+    };
   }, [shown]);
   return ref;
 }
@@ -89,50 +102,103 @@ function within(origin: DOMRect, element: Element): DOMRect {
   return new DOMRect(box.x - origin.x, box.y - origin.y, box.width, box.height);
 }
 
-function play(root: HTMLElement, before: Scene, after: Scene): void {
-  if (!root.animate) return;
+/**
+ * Put all where its way begins; gives what sets it off, once. That is for the frame after the next one, which has
+ * the play to show: what stands still, if elsewhere, costs the browser far less than what is on its way.
+ */
+function stage(root: HTMLElement, before: Scene, after: Scene): () => void {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // what is taken back goes the same ways, at twice the speed
-  const pace = after.shown.plays < before.shown.plays ? 0.5 : 1;
-  // all is measured before anything moves, so that the browser need not lay the page out again in between
-  const guests = calm ? [] : guestsOf(root, before, after, pace);
-  for (const [key, { element, box, space }] of after.things) {
-    const thing = before.things.get(key);
-    const then = thing && { ...thing, box: earlier(thing, before, after) };
-    if (then && (!moved(then.box, box) || Boolean(thing.box.width) !== Boolean(box.width))) continue;
-    if (calm) element.animate({ opacity: [0, 1] }, instant);
-    else if (!then) {
-      element.animate({ opacity: [0, 1], translate: ['0 -12px', '0 0'] }, { duration: settle * pace });
-    } else if (space >= 0 && then.space >= 0) climb(root, element, then, { box, space }, pace);
-    else {
-      element.animate(
-        { translate: [by(then.box, box), '0 0'], zIndex: [10, 10] },
-        { duration: move * pace, easing: out },
-      );
-    }
-  }
   const layer = root.querySelector<HTMLElement>(':scope > .sv-motion');
-  if (layer) for (const guest of guests) welcome(layer, guest);
+  const put = (journeys: Journey[]) => {
+    for (const { element, frames, box } of journeys) {
+      if (box) layer?.append(placed(element, box));
+      element.classList.add('sv-moving');
+      for (const [property, [first]] of Object.entries(frames)) {
+        element.style.setProperty(property, `${first}`);
+      }
+    }
+    return journeys;
+  };
+  const there = put(journeysOf(root, before, after, calm));
+  let away = false;
+  return () => {
+    if (away || !root.isConnected) return;
+    away = true;
+    for (const journey of [...there, ...(calm ? [] : put(passing(root, before, after)))]) go(journey);
+  };
 }
 
-/** What is seen for a moment only: what has gone, and what passes from place to place. */
-function guestsOf(root: HTMLElement, before: Scene, after: Scene, pace: number): Guest[] {
+/** Something on its way: what is here to stay, or a guest that is gone when it has come to its end. */
+interface Journey {
+  element: HTMLElement | SVGElement;
+  frames: Partial<Record<'translate' | 'opacity' | 'scale', (string | number)[]>>;
+  timing: KeyframeAnimationOptions;
+  /** Where a guest is put. */
+  box?: DOMRect;
+}
+
+type Way = Pick<Journey, 'frames' | 'timing'>;
+
+function placed(guest: Journey['element'], box: DOMRect): Journey['element'] {
+  Object.assign(guest.style, {
+    position: 'absolute',
+    margin: '0',
+    left: `${box.x}px`,
+    top: `${box.y}px`,
+    width: `${box.width}px`,
+  });
+  return guest;
+}
+
+function go({ element, frames, timing, box }: Journey): void {
+  for (const property of Object.keys(frames)) element.style.removeProperty(property);
+  const animation = element.animate(frames as PropertyIndexedKeyframes, timing);
+  animation.onfinish = animation.oncancel = () =>
+    box ? element.remove() : element.classList.remove('sv-moving');
+}
+
+/** The ways of what stands elsewhere now, of what is new, and of what is gone. */
+function journeysOf(root: HTMLElement, before: Scene, after: Scene, calm: boolean): Journey[] {
+  // what is taken back goes the same ways, at twice the speed
+  const pace = after.shown.plays < before.shown.plays ? 0.5 : 1;
+  const journeys: Journey[] = [];
+  for (const [key, now] of after.things) {
+    const known = before.things.get(key);
+    const then = known && { ...known, box: earlier(known, before, after) };
+    if (then && (!moved(then.box, now.box) || Boolean(then.box.width) !== Boolean(now.box.width))) continue;
+    const way = calm ? APPEARING : then ? travelling(root, then, now, pace) : coming(pace);
+    journeys.push({ element: now.element, ...way });
+  }
+  if (calm) return journeys;
   const gone = [...before.things].filter(
     ([key, { element }]) => !after.things.has(key) && !element.isConnected,
   );
-  const { shown } = after;
-  const played = shown.plays > before.shown.plays || shown.step !== before.shown.step;
   return [
+    ...journeys,
     ...gone.map(([, thing]) => leaving(thing.element, earlier(thing, before, after), pace)),
-    ...(played && !shown.covered ? passing(root, shown) : []),
   ];
 }
+
+const APPEARING: Way = { frames: { opacity: [0, 1] }, timing: { duration: instant } };
+
+const coming = (pace: number): Way => ({
+  frames: { opacity: [0, 1], translate: ['0 -12px', '0 0'] },
+  timing: { duration: settle * pace },
+});
+
+const travelling = (root: HTMLElement, then: Thing, now: Thing, pace: number): Way =>
+  now.space >= 0 && then.space >= 0
+    ? climbing(root, then, now, pace)
+    : {
+        frames: { translate: [by(then.box, now.box), '0 0'] },
+        timing: { duration: move * pace, easing: out },
+      };
 
 const moved = (then: DOMRect, now: DOMRect) => Math.abs(then.x - now.x) + Math.abs(then.y - now.y) > 1;
 const by = (then: DOMRect, now: DOMRect) => `${then.x - now.x}px ${then.y - now.y}px`;
 
 /** A token walks its track space by space. */
-function climb(root: HTMLElement, element: HTMLElement, then: Stand, now: Stand, pace: number): void {
+function climbing(root: HTMLElement, then: Thing, now: Thing, pace: number): Way {
   const origin = root.getBoundingClientRect();
   const steps = Math.abs(now.space - then.space);
   const way = [by(then.box, now.box)];
@@ -145,11 +211,11 @@ function climb(root: HTMLElement, element: HTMLElement, then: Stand, now: Stand,
     way.push(by(stands, now.box));
   }
   const duration = Math.min(walk, Math.max(1, steps) * settle) * pace;
-  element.animate({ translate: [...way, '0 0'], zIndex: [20, 20] }, { duration, easing: 'ease-in-out' });
+  return { frames: { translate: [...way, '0 0'] }, timing: { duration, easing: 'ease-in-out' } };
 }
 
 /** What is gone sinks a little and fades, where it stood. */
-function leaving(element: HTMLElement, box: DOMRect, pace: number): Guest {
+function leaving(element: HTMLElement, box: DOMRect, pace: number): Journey {
   const ghost = element.cloneNode(true) as HTMLElement;
   delete ghost.dataset.flip;
   ghost.style.height = `${box.height}px`;
@@ -157,29 +223,10 @@ function leaving(element: HTMLElement, box: DOMRect, pace: number): Guest {
   return { element: ghost, box, frames, timing: { duration: settle * pace } };
 }
 
-/** Something that is seen on its way and is gone when it has come there. */
-interface Guest {
-  element: HTMLElement | SVGElement;
-  box: DOMRect;
-  frames: PropertyIndexedKeyframes;
-  timing: KeyframeAnimationOptions;
-}
-
-function welcome(layer: HTMLElement, { element, box, frames, timing }: Guest): void {
-  Object.assign(element.style, {
-    position: 'absolute',
-    margin: '0',
-    left: `${box.x}px`,
-    top: `${box.y}px`,
-    width: `${box.width}px`,
-  });
-  layer.append(element);
-  const animation = element.animate(frames, timing);
-  animation.onfinish = animation.oncancel = () => element.remove();
-}
-
 /** Code flies from where it lay to where it goes, one block after the other; money rises where it changes. */
-function passing(root: HTMLElement, { events, seats }: Shown): Guest[] {
+function passing(root: HTMLElement, { shown: then }: Scene, { shown }: Scene): Journey[] {
+  const { plays, step, covered, events, seats } = shown;
+  if (covered || !(plays > then.plays || step !== then.step)) return [];
   const flows = events.filter(({ what, amount }) => (what === 'code' || what === 'money') && amount > 0);
   if (!flows.length) return [];
   const origin = root.getBoundingClientRect();
@@ -188,7 +235,7 @@ function passing(root: HTMLElement, { events, seats }: Shown): Guest[] {
     const name = element.dataset.place ?? '';
     if (!places.has(name)) places.set(name, element);
   }
-  const flights: Guest[] = [];
+  const flights: Journey[] = [];
   const sums = new Map<string, number>();
   const add = (name: string, sum: number) => sums.set(name, (sums.get(name) ?? 0) + sum);
   for (const { what, amount, source, target } of flows) {
@@ -234,7 +281,7 @@ const piecesOf = (amount: number): string[] =>
   SHAPES.flatMap((shape, at) => Array<string>(Math.floor(amount / 128 ** at) % 128).fill(shape)).reverse();
 
 /** A sum rises from where it came in or went out. */
-function figure({ x, y, width, height }: DOMRect, sum: number): Guest {
+function figure({ x, y, width, height }: DOMRect, sum: number): Journey {
   const element = document.createElement('b');
   element.className = 'sv-sum';
   element.textContent = sum < 0 ? `−$${-sum}` : `+$${sum}`;

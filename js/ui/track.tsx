@@ -24,7 +24,7 @@ export const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { 
           >
             <div class="sv-stack">
               {at(space).map((seat) => (
-                <span key={seat} data-flip={`token ${seat}`} style={{ zIndex: stack.indexOf(seat) }}>
+                <span key={seat} data-flip={`token ${seat}`} style={{ '--stacked': stack.indexOf(seat) }}>
                   <Token seat={seat} name={seats[seat] ?? ''} size={22} />
                 </span>
               ))}

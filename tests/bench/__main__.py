@@ -173,17 +173,19 @@ UNDO, REDO = ".sv-tools > :nth-last-child(2)", ".sv-tools > :last-child"
 # Clicks on undo and redo: each goes through Python and draws what is different. In ten plays of a game, seen
 # from one seat, there is something of everything. A step of a payment moves little,
 # after a hire cards travel.
-BEGUN = """import sv_widgets, sv_widgets as sv
-table = sv.play(["Ada", "Bo"], seed=7, hand_over=False, undo="free")
+BEGUN = """import sv_widgets as sv
+from sv_widgets.table import Table
+from sv_widgets.widgets import Play
+game = sv.silicon_valley.new(["Ada", "Bo"], seed=7)
 for _ in range({}):
-    table.game.play({})
+    game.play({})
+table = Table(game, hand_over=False, undo="free", autosave=True)
 """
-FIRST = "table.game.legal_moves()[0]"
-GREEDY = "sv.players.Greedy().choose(table.game.view(table.game.decision.seat))"
-SEATED = "sv_widgets.widgets.Play(table.table, seat=0)"
-TEN = (BEGUN.format(30, GREEDY) + SEATED, [UNDO] * 10 + [REDO] * 10)
-PAYMENT = (BEGUN.format(12, FIRST) + "table", [UNDO, REDO])
-HIRE = (BEGUN.format(2, FIRST) + 'table.seat("Ada").hire(0)\ntable', [UNDO, REDO])
+FIRST = "game.legal_moves()[0]"
+GREEDY = "sv.players.Greedy().choose(game.view(game.decision.seat))"
+TEN = (BEGUN.format(30, GREEDY) + "Play(table, seat=0)", [UNDO] * 10 + [REDO] * 10)
+PAYMENT = (BEGUN.format(12, FIRST) + "Play(table)", [UNDO, REDO])
+HIRE = (BEGUN.format(2, FIRST) + 'game.seat("Ada").hire(0)\nPlay(table)', [UNDO, REDO])
 
 # the least that a widget can do: a click counts a trait up in Python, and what comes back is shown
 TRIVIAL = """import anywidget, traitlets

@@ -25,6 +25,15 @@ from playwright.sync_api import Page
 AXE = Path(__file__).parents[2] / "js" / "node_modules" / "axe-core" / "axe.min.js"
 
 
+# what is to move sets off two frames after the play that moves it was drawn
+REST = """async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (await frame(), await frame(); document.querySelector('.sv-moving'); ) await frame();
+    // the cursor of a cell blinks for ever
+    const ours = document.getAnimations().filter(each => each.effect.target.closest('.sv'));
+    await Promise.allSettled(ours.map(each => each.finished));
+}"""
+
 MISFITS = """async () => {
     // what measures itself draws once more a frame after its width has changed
     const sizes = () => [...document.querySelectorAll('.sv-table *')].map(el => el.scrollWidth).join();

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession, expect
 
 from tests.browser.desk import Desk
+from tests.browser.jupyterlab import REST
 
 pytestmark = pytest.mark.slow
 
@@ -31,8 +32,7 @@ HELD = ("JSEventListeners", "Nodes", "JSHeapUsedSize")
 def figures(desk: Desk, session: CDPSession) -> dict[str, float]:
     """What the page holds, once what nobody holds has been thrown away."""
     desk.settled()
-    desk.page.evaluate("() => new Promise(requestAnimationFrame)")
-    desk.page.evaluate("() => Promise.allSettled(document.getAnimations().map(each => each.finished))")
+    desk.page.evaluate(REST)
     for _ in range(3):  # what only dead things hold is found dead the next time
         session.send("HeapProfiler.collectGarbage")
     metrics = session.send("Performance.getMetrics")["metrics"]

@@ -11,7 +11,7 @@ import pytest
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 
-from tests.browser.jupyterlab import Notebook
+from tests.browser.jupyterlab import REST, Notebook
 from tests.house.notebooks import run_all
 
 PLAY = """import sv_widgets as sv
@@ -348,10 +348,7 @@ def test_it_can_be_used_at_twice_the_size(table: Notebook) -> None:
     page.locator(".sv-people .sv-plate").nth(1).click()
     expect(page.locator(".sv-question")).to_have_text("Ada, choose your second action.")
     # what is on its way may pass over the edge, where it is not seen
-    page.evaluate(
-        "() => Promise.allSettled(document.querySelector('.sv-table')"
-        ".getAnimations({subtree: true}).map(each => each.finished))"
-    )
+    page.evaluate(REST)
     assert page.evaluate("() => document.querySelector('.sv-table').scrollWidth") <= page.evaluate(
         "() => document.querySelector('.sv-table').clientWidth + 1"
     )

@@ -9,7 +9,7 @@ from typing import Final
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser import chromium, jupyterlab
-from tests.browser.jupyterlab import Notebook
+from tests.browser.jupyterlab import REST, Notebook
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 
@@ -71,7 +71,7 @@ def take(notebook: Notebook, picture: Picture) -> Path:
     page = notebook.page
     picture.ready(page)
     page.mouse.move(0, 0)
-    page.wait_for_function("() => document.getAnimations().every(each => each.playState !== 'running')")
+    page.evaluate(REST)
     table = page.locator(".sv-table").first
     table.scroll_into_view_if_needed()
     box = table.bounding_box()
