@@ -25,8 +25,9 @@ export const rowOf = (view: View): (number | null)[] =>
 export const hqsOf = (view: View): (number | null)[] =>
   view.hqs.slice(seatsOf(view), seatsOf(view) + CARD_SLOTS).map((slot) => slot?.[0] ?? null);
 
-/** What a company's next HQ card costs: $5 for the first, and $5 more for each further one. */
-export const hqPriceOf = (view: View, seat: number): number => 5 * ((view.hqs[seat]?.length ?? 0) + 1);
+/** What a company's next HQ card costs. */
+export const hqPriceOf = ({ hqs }: View, { hq_step }: Catalogue, seat: number): number =>
+  hq_step * ((hqs[seat]?.length ?? 0) + 1);
 
 export const vcsOf = (view: View): (number | null)[] =>
   view.vcs.slice(0, CARD_SLOTS).map((slot) => slot?.[0] ?? null);

@@ -27,6 +27,7 @@ export const catalogue: Catalogue = {
   shapes: ['dot', 'bar', 'corner', 'line', 'square', 'tee', 'ell', 'zig'],
   prices: [5, 6, 7, 8, 9],
   block_prices: [2, 4, 5, 7, 7, 7, 7, 7],
+  hq_step: 5,
   track: ['start', ...Array.from({ length: 27 }, (_, at) => `$${at + 1}M`), '$1B'],
   markers: [7, 13, 19, 24],
   founders: ['Addy', 'Jun'].map(person),

@@ -19,7 +19,7 @@ export function Rooms({ wire }: { wire: ValleyWire }) {
     return {
       cards,
       pawns: cards.map((_, slot) => pawnAt(view, `hq ${slot}`)),
-      price: eyes === null ? null : hqPriceOf(view, eyes),
+      price: eyes === null ? null : hqPriceOf(view, wire.catalogue.value, eyes),
       money: eyes === null ? null : (view.money[eyes] ?? null),
       answers: answersIn(shown.answers, 'hq'),
     };

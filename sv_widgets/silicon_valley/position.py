@@ -18,6 +18,8 @@ PRICES = (5, 6, 7, 8, 9)
 """What stands under them (SV-COMP-1)."""
 CARD_SLOTS = 3
 """HQ slots, and VC slots (SV-R4)."""
+HQ_STEP = 5
+"""What a first HQ card costs, and each further one more than the one before (SV-HQ-1)."""
 
 RIVAL = "rival"
 """What places call the Rival."""

@@ -20,7 +20,7 @@ from sv_widgets.silicon_valley.cards import (
     Product,
 )
 from sv_widgets.silicon_valley.options import Options
-from sv_widgets.silicon_valley.position import PRICES, Launched, Piles, Position, Rival
+from sv_widgets.silicon_valley.position import HQ_STEP, PRICES, Launched, Piles, Position, Rival
 from sv_widgets.silicon_valley.words import effect_words, power_words
 
 Seen = tuple[tuple[int, ...] | None, ...]
@@ -182,6 +182,8 @@ class Catalogue(Plain):
     """Of the slots of the employee row."""
     block_prices: tuple[int, ...]
     """Of outsourcing a block of each shape."""
+    hq_step: int
+    """What a first HQ card costs, and each further one more."""
     track: tuple[str, ...]
     """What is printed on the valuation track up to $1B."""
     markers: tuple[int, ...]
@@ -215,6 +217,7 @@ def catalogue(position: Position) -> Catalogue:
         blocks.SHAPES,
         PRICES,
         deck.prices,
+        HQ_STEP,
         tuple(valuation.amount(space) for space in range(valuation.BILLION + 1)),
         deck.markers,
         tuple(map(person, deck.founders)),

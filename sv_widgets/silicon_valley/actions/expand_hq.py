@@ -6,10 +6,7 @@ from sv_widgets.kernel import Events, hand, transfer
 from sv_widgets.silicon_valley.actions.action import Action, short_of_upkeep, total
 from sv_widgets.silicon_valley.cards import HQ
 from sv_widgets.silicon_valley.market import draw
-from sv_widgets.silicon_valley.position import CARD_SLOTS, Position
-
-STEP = 5
-"""What the first card costs, and each further one more than the one before."""
+from sv_widgets.silicon_valley.position import CARD_SLOTS, HQ_STEP, Position
 
 
 class ExpandHq(Action):
@@ -51,7 +48,7 @@ class ExpandHq(Action):
         number, due = len(position.hqs[seat]) + 1, price(position, seat, off)
         favour = [("off the price", f"\N{MINUS SIGN}${off}")] if off else []
         return [
-            (f"HQ card number {number}", f"${STEP * number}"),
+            (f"HQ card number {number}", f"${HQ_STEP * number}"),
             *favour,
             *total("to pay", due, position.money[seat]),
         ]
@@ -84,4 +81,4 @@ def lying(position: Position, slot: int) -> HQ:
 
 def price(position: Position, seat: int, off: int = 0) -> int:
     """What a company's next HQ card costs (SV-HQ-1), whatever way it came by those it has (SV-R40)."""
-    return max(0, STEP * (len(position.hqs[seat]) + 1) - off)
+    return max(0, HQ_STEP * (len(position.hqs[seat]) + 1) - off)
