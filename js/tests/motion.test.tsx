@@ -6,6 +6,8 @@ import { drawn } from './model';
 import { closeAll, show } from './show';
 import { shown } from './table';
 
+const wide = document.defaultView?.navigator.userAgent.includes('Chrome') && !('happyDOM' in window);
+
 interface Moved {
   element: HTMLElement;
   frames: Record<string, unknown[]>;
@@ -63,6 +65,21 @@ test('a block that is outsourced flies from the supply to the tray, and is gone 
   expect(passing()).toEqual([]);
 });
 
+test.runIf(wide)('a block flies from the supply that can be seen', async () => {
+  const { el, all, notebook } = show(table);
+  el.style.width = '900px';
+  await frame();
+  await frame();
+  expect(all('[data-place="supply tee"]').map((each) => each.getClientRects().length)).toEqual([0, 1]);
+  const events = [flow('code', TEE, 'supply', 'Ada')];
+  notebook.set('shown', shown({ version: 2, plays: 5, events }) as never);
+  await drawn();
+  await frame();
+  await frame();
+  const [flight] = all('.sv-motion > *');
+  expect(Number.parseFloat(flight?.style.width ?? '')).toBeGreaterThan(0);
+});
+
 test('blocks that are launched settle one after the other, the largest first', async () => {
   const { passing, find } = await change({}, { events: [flow('code', TEE + 2 * DOT, 'Ada', 'product 0')] });
   const flights = moved.filter(({ element }) => passing().includes(element));
@@ -93,6 +110,29 @@ test('who has gone sinks and fades', async () => {
   expect(ghost?.frames.opacity).toEqual([1, 0]);
   ghost?.finish();
   expect(passing()).toEqual([]);
+});
+
+test('a cheque that is cashed tears in two, and one that only leaves does not', async () => {
+  const view = structuredClone(shown().view);
+  view.vcs[0] = [];
+  const events = [{ ...flow('vcs', 1, 'vc 0', 'discard'), kind: 'discard' }];
+  const pieces = ({ passing }: Awaited<ReturnType<typeof change>>) =>
+    passing().filter((ghost) => ghost.matches('.sv-cheque'));
+  expect(
+    pieces(await change({}, { view, events })).map(({ classList }) => classList.contains('sv-stubhalf')),
+  ).toEqual([true, false]);
+  expect(pieces(await change({}, { view })).length).toBe(1);
+});
+
+test.runIf(wide)('a tile whose other side is up now turns over', async () => {
+  const view = structuredClone(shown().view);
+  // the Innovator's side A is up for as long as the product lies on the board
+  view.products[1] = [];
+  view.launched[1] = null;
+  const { find } = await change({}, { view });
+  const tile = find('[data-flip="tile 2"]');
+  expect(tile.className).toContain('sv-flipped');
+  expect(moved.find(({ element }) => element === tile)?.frames.rotate).toEqual(['y 90deg', 'y 0deg']);
 });
 
 test('nothing passes in what only a look at the same play shows, or under a cover', async () => {
@@ -135,8 +175,6 @@ test('what the next play overtakes sets off at once', async () => {
   await drawn();
   expect(moved.map(({ element }) => element)).toContain(ghost);
 });
-
-const wide = document.defaultView?.navigator.userAgent.includes('Chrome') && !('happyDOM' in window);
 
 test.runIf(wide)('a token walks its track space by space, and back at twice the speed', async () => {
   const view = structuredClone(shown().view);

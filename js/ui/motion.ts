@@ -12,6 +12,9 @@ const { out, drop } = motion.easing;
 /** What a play moves at once may be much; beyond this only the sums tell. */
 const PIECES = 16;
 const GROUND = 'section, .sv-panel';
+/** A tile with its side B up. */
+const TURNED = 'sv-flipped';
+const CHEQUE = '.sv-cheque';
 
 interface Thing {
   box: DOMRect;
@@ -20,6 +23,8 @@ interface Thing {
   ground: Element | null;
   /** The space of a track that it stands on, counted from the start. */
   space: number;
+  /** Whether its other side is up. */
+  turned: boolean;
 }
 
 interface Scene {
@@ -84,6 +89,7 @@ function sceneOf(root: HTMLElement, shown: Shown): Scene {
       element,
       ground,
       space: Number(element.closest<HTMLElement>('[data-space]')?.dataset.space ?? -1),
+      turned: element.classList.contains(TURNED),
     });
   }
   return { things, grounds, shown };
@@ -131,7 +137,7 @@ function stage(root: HTMLElement, before: Scene, after: Scene): () => void {
 /** Something on its way: what is here to stay, or a guest that is gone when it has come to its end. */
 interface Journey {
   element: HTMLElement | SVGElement;
-  frames: Partial<Record<'translate' | 'opacity' | 'scale', (string | number)[]>>;
+  frames: Partial<Record<'translate' | 'rotate' | 'opacity' | 'scale', (string | number)[]>>;
   timing: KeyframeAnimationOptions;
   /** Where a guest is put. */
   box?: DOMRect;
@@ -165,17 +171,31 @@ function journeysOf(root: HTMLElement, before: Scene, after: Scene, calm: boolea
   for (const [key, now] of after.things) {
     const known = before.things.get(key);
     const then = known && { ...known, box: earlier(known, before, after) };
-    if (then && (!moved(then.box, now.box) || Boolean(then.box.width) !== Boolean(now.box.width))) continue;
-    const way = calm ? APPEARING : then ? travelling(root, then, now, pace) : coming(pace);
+    const turns = then !== undefined && then.turned !== now.turned;
+    const still = then && (!moved(then.box, now.box) || Boolean(then.box.width) !== Boolean(now.box.width));
+    if (still && !turns) continue;
+    const way = calm
+      ? APPEARING
+      : !then
+        ? coming(pace)
+        : turns
+          ? turning(pace)
+          : travelling(root, then, now, pace);
     journeys.push({ element: now.element, ...way });
   }
   if (calm) return journeys;
+  const cashed = after.shown.events.some(({ kind, what }) => kind === 'discard' && what === 'vcs');
   const gone = [...before.things].filter(
     ([key, { element }]) => !after.things.has(key) && !element.isConnected,
   );
   return [
     ...journeys,
-    ...gone.map(([, thing]) => leaving(thing.element, earlier(thing, before, after), pace)),
+    ...gone.flatMap(([, thing]) => {
+      const box = earlier(thing, before, after);
+      return cashed && thing.element.matches(CHEQUE)
+        ? tearing(thing.element, box)
+        : [ghostOf(thing.element, box, { opacity: [1, 0], translate: ['0 0', '0 8px'] }, pace)];
+    }),
   ];
 }
 
@@ -184,6 +204,12 @@ const APPEARING: Way = { frames: { opacity: [0, 1] }, timing: { duration: instan
 const coming = (pace: number): Way => ({
   frames: { opacity: [0, 1], translate: ['0 -12px', '0 0'] },
   timing: { duration: settle * pace },
+});
+
+/** A tile that is turned over comes round its upright middle. */
+const turning = (pace: number): Way => ({
+  frames: { rotate: ['y 90deg', 'y 0deg'] },
+  timing: { duration: move * pace, easing: out },
 });
 
 const travelling = (root: HTMLElement, then: Thing, now: Thing, pace: number): Way =>
@@ -214,14 +240,27 @@ function climbing(root: HTMLElement, then: Thing, now: Thing, pace: number): Way
   return { frames: { translate: [...way, '0 0'] }, timing: { duration, easing: 'ease-in-out' } };
 }
 
-/** What is gone sinks a little and fades, where it stood. */
-function leaving(element: HTMLElement, box: DOMRect, pace: number): Journey {
+/** What is gone is seen once more where it stood, and fades. */
+function ghostOf(element: HTMLElement, box: DOMRect, frames: Journey['frames'], pace = 1): Journey {
   const ghost = element.cloneNode(true) as HTMLElement;
   delete ghost.dataset.flip;
   ghost.style.height = `${box.height}px`;
-  const frames = { opacity: [1, 0], translate: ['0 0', '0 8px'] };
   return { element: ghost, box, frames, timing: { duration: settle * pace } };
 }
+
+/** A cheque that is cashed tears along its perforation. */
+const tearing = (cheque: HTMLElement, box: DOMRect): Journey[] =>
+  (
+    [
+      ['sv-stubhalf', '-6px 8px', '-5deg'],
+      ['sv-payeehalf', '8px 8px', '3deg'],
+    ] as const
+  ).map(([half, translate, rotate]) => {
+    const frames = { opacity: [1, 0], translate: ['0 0', translate], rotate: ['0deg', rotate] };
+    const journey = ghostOf(cheque, box, frames);
+    journey.element.classList.add(half);
+    return journey;
+  });
 
 /** Code flies from where it lay to where it goes, one block after the other; money rises where it changes. */
 function passing(root: HTMLElement, { shown: then }: Scene, { shown }: Scene): Journey[] {
@@ -233,7 +272,8 @@ function passing(root: HTMLElement, { shown: then }: Scene, { shown }: Scene): J
   const places = new Map<string, HTMLElement>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-place]')) {
     const name = element.dataset.place ?? '';
-    if (!places.has(name)) places.set(name, element);
+    // what stands here or there by the width of the table is where it can be seen
+    if (!places.get(name)?.getClientRects().length) places.set(name, element);
   }
   const flights: Journey[] = [];
   const sums = new Map<string, number>();
