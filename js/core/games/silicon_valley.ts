@@ -24,7 +24,6 @@ export interface Catalogue {
   shapes: string[];
   prices: number[];
   block_prices: number[];
-  /** What a first HQ card costs, and each further one more. */
   hq_step: number;
   track: string[];
   markers: number[];
