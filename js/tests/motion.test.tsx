@@ -36,22 +36,34 @@ afterEach(() => {
 
 const frame = () => new Promise(requestAnimationFrame);
 
-/** Show one thing and then another; gives what moved then. */
-async function change(before: Partial<Shown>, after: Partial<Shown>) {
+/** Show one thing and then another, as it is when that has just been drawn. */
+async function play(before: Partial<Shown>, after: Partial<Shown>) {
   const drawing = show(table, { ...shown(), ...before } as Shown);
   await frame();
   await frame();
   moved = [];
-  const next = { ...shown(), version: 2, plays: 5, ...after } as Shown;
-  drawing.notebook.set('shown', next as never);
+  drawing.notebook.set('shown', { ...shown(), version: 2, plays: 5, ...after } as never);
   await drawn();
-  await frame();
-  await frame();
   return { ...drawing, passing: () => drawing.all('.sv-motion > *') };
+}
+
+/** Show one thing and then another; gives what moved then. */
+async function change(before: Partial<Shown>, after: Partial<Shown>) {
+  const drawing = await play(before, after);
+  await frame();
+  await frame();
+  return drawing;
 }
 
 const flow = (what: string, amount: number, source: string, target: string) =>
   ({ kind: 'pay', rule: '', seat: 0, what, amount, card: null, source, target, says: '' }) as Happening;
+
+/** The first of the row has gone. */
+function nobodyThere() {
+  const view = structuredClone(shown().view);
+  view.employees[2] = [];
+  return view;
+}
 
 const TEE = 128 ** 5;
 const DOT = 1;
@@ -101,8 +113,7 @@ test('money is told as one sum for each company', async () => {
 });
 
 test('who has gone sinks and fades', async () => {
-  const view = structuredClone(shown().view);
-  view.employees[2] = [];
+  const view = nobodyThere();
   const { passing } = await change({}, { view });
   expect(passing().map((ghost) => ghost.querySelector('h4')?.textContent)).toEqual(['Tess Ting']);
   expect(passing().some((ghost) => ghost.dataset.flip)).toBe(false);
@@ -144,36 +155,32 @@ test('nothing passes in what only a look at the same play shows, or under a cove
 });
 
 test('the frame after a play shows it, with all at the start of its way; the one after that sets it off', async () => {
-  const { find, notebook } = show(table);
-  await frame();
-  await frame();
-  moved = [];
-  const view = structuredClone(shown().view);
-  view.employees[2] = [];
-  notebook.set('shown', shown({ version: 2, plays: 5, view }) as never);
-  await drawn();
-  const ghost = find('.sv-motion > *');
-  expect(ghost.className).toContain('sv-moving');
-  expect([ghost.style.opacity, moved]).toEqual(['1', []]);
+  const { passing } = await play({}, { view: nobodyThere() });
+  const [ghost] = passing();
+  expect(ghost?.className).toContain('sv-moving');
+  expect([ghost?.style.opacity, moved]).toEqual(['1', []]);
   await frame();
   await frame();
   expect(moved.map(({ element }) => element)).toContain(ghost);
-  expect(ghost.style.opacity).toBe('');
+  expect(ghost?.style.opacity).toBe('');
 });
 
 test('what the next play overtakes sets off at once', async () => {
-  const { all, notebook } = show(table);
-  await frame();
-  await frame();
-  moved = [];
-  const view = structuredClone(shown().view);
-  view.employees[2] = [];
-  notebook.set('shown', shown({ version: 2, plays: 5, view }) as never);
-  await drawn();
-  const [ghost] = all('.sv-motion > *');
-  notebook.set('shown', shown({ version: 3, plays: 6, view, question: 'And now?' }) as never);
+  const { passing, notebook } = await play({}, { view: nobodyThere() });
+  const [ghost] = passing();
+  const next = shown({ version: 3, plays: 6, view: nobodyThere(), question: 'And now?' });
+  notebook.set('shown', next as never);
   await drawn();
   expect(moved.map(({ element }) => element)).toContain(ghost);
+});
+
+test('what is taken off the page before it sets off is not left where its way began', async () => {
+  const { passing, el } = await play({}, { view: nobodyThere() });
+  const [ghost] = passing();
+  el.remove();
+  await frame();
+  await frame();
+  expect(ghost?.style.opacity).toBe('');
 });
 
 test.runIf(wide)('a token walks its track space by space, and back at twice the speed', async () => {
@@ -190,8 +197,7 @@ test.runIf(wide)('a token walks its track space by space, and back at twice the 
 
 test('who wants no motion sees none', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-  const view = structuredClone(shown().view);
-  view.employees[2] = [];
+  const view = nobodyThere();
   view.valuation[0] = 8;
   const { passing } = await change({}, { view, events: [flow('code', TEE, 'supply', 'Ada')] });
   expect(passing()).toEqual([]);

@@ -128,9 +128,11 @@ function stage(root: HTMLElement, before: Scene, after: Scene): () => void {
   const there = put(journeysOf(root, before, after, calm));
   let away = false;
   return () => {
-    if (away || !root.isConnected) return;
+    if (away) return;
     away = true;
-    for (const journey of [...there, ...(calm ? [] : put(passing(root, before, after)))]) go(journey);
+    // what is off the page by now has its own places again, but nothing can be seen to pass there
+    const passed = calm || !root.isConnected ? [] : put(passing(root, before, after));
+    for (const journey of [...there, ...passed]) go(journey);
   };
 }
 

@@ -43,7 +43,6 @@ MISFITS = """async () => {
         same = now === before ? same + 1 : 0;
         before = now;
     }
-    await Promise.allSettled(document.getAnimations().map(each => each.finished));
     const found = [];
     const table = document.querySelector('.sv-table');
     for (const el of table.querySelectorAll(':not(.sv-heard *, svg *)')) {
@@ -203,6 +202,7 @@ class Notebook:
 
     def misfits(self) -> list[str]:
         """What on a page's tables is too small to read, or spills out of its box."""
+        self.page.evaluate(REST)
         return [str(each) for each in self.page.evaluate(MISFITS)]
 
     def violations(self, selector: str) -> list[str]:
