@@ -325,7 +325,7 @@ def test_the_screen_is_covered_between_two_people(notebook: Notebook) -> None:
     expect(page.locator(".sv-question")).to_have_text("Bo, choose the founder you keep.")
 
 
-@pytest.mark.parametrize("width", [480, 760, 1280, 1600])
+@pytest.mark.parametrize("width", [390, 480, 760, 1280, 1600])
 def test_it_fits_every_width_reads_well_and_has_no_fault_that_axe_finds(
     table: Notebook, shots: Callable[[str, str], list[Path]], width: int
 ) -> None:
