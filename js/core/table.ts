@@ -1,5 +1,5 @@
 // Questions about a view of Silicon Valley that several parts ask. Pure.
-import type { Catalogue, Forecast, Insight, View } from './games/silicon_valley';
+import type { Catalogue, Forecast, Insight, Payment, View } from './games/silicon_valley';
 
 export const SLOTS = 5;
 export const CARD_SLOTS = 3;
@@ -90,6 +90,17 @@ export const VALUES = [1, 2, 3, 4, 4, 4, 4, 4];
 
 export const squaresOf = (code: readonly number[]): number =>
   code.reduce((sum, number, shape) => sum + number * (VALUES[shape] ?? 0), 0);
+
+/** The ways to pay what is due from whoever looks, the best first. */
+export const waysToPay = ({
+  insight,
+  asked,
+  seat,
+}: {
+  insight: unknown;
+  asked: number | null;
+  seat: number | null;
+}): Payment[] => (asked !== null && asked === seat ? ((insight as Insight | null)?.payments ?? []) : []);
 
 /** What the coming operate phase means for a company, if Python has said it. */
 export const forecastOf = (insight: unknown, seat: number): Forecast | null =>

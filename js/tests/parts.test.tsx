@@ -104,23 +104,97 @@ test('a look back ends when something is played', async () => {
   await vi.waitFor(() => expect(find('h2').textContent).toBe('Bo, choose your first action.'));
 });
 
-test('a payment offers the best way first, and pays it in one chain', async () => {
+// three code are due of 4 dots, a bar and a corner, in the hand of whoever looks
+const due = () => {
+  const { view } = shown();
   const payments = [
+    { blocks: [0, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'] },
     { blocks: [1, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
-    { blocks: [2, 0, 0, 0, 0, 0, 0, 0], over: 1, moves: ['dot', 'dot'] },
+    { blocks: [3, 0, 0, 0, 0, 0, 0, 0], over: 0, moves: ['dot'] },
+    { blocks: [0, 0, 0, 0, 1, 0, 0, 0], over: 1, moves: ['square'] },
   ];
-  const { find, all, notebook } = show(table, shown({ insight: insight({ payments }) }) as Shown);
-  expect(all('.sv-way')).toHaveLength(2);
-  expect(all('.sv-way')[1]?.textContent).toContain('wastes 1');
-  all('.sv-way input')[1]?.click();
+  return shown({
+    view: { ...view, code: [[4, 1, 1, 0, 1, 0, 0, 0], ...view.code.slice(1)] } as View,
+    answers: [answer('pay', 'Pay a bar (2)'), answer('pay', 'Pay a corner (3)')],
+    insight: insight({ payments }),
+  }) as Shown;
+};
+
+test('a payment has the best way chosen, and pays another in one chain', async () => {
+  const { find, all, button, notebook } = show(table, due());
+  expect(all('.sv-way')).toHaveLength(4);
+  expect(all('.sv-way input').map((way) => (way as HTMLInputElement).checked)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(all('.sv-way')[3]?.textContent).toContain('wastes 1');
+  expect(find('.sv-paid').textContent).toContain('3 of 3 nothing wasted');
+  all('.sv-way input')[3]?.click();
   await drawn();
-  find('.sv-solid').click();
-  expect(notebook.plays()[0]).toMatchObject({
-    moves: [
-      { kind: 'pay', shape: 'dot' },
-      { kind: 'pay', shape: 'dot' },
-    ],
-  });
+  expect(find('.sv-paid').textContent).toContain('4 of 3 wastes 1');
+  button('Pay square').click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'square' }] });
+});
+
+test('the blocks of a payment are given and taken back one by one, and what is missing is said', async () => {
+  const { find, all, button, notebook } = show(table, due());
+  // no payment uses the fourth dot
+  const toggles = () => all('.sv-toggle');
+  expect(toggles().map((each) => each.getAttribute('aria-label'))).toEqual([
+    'square, 4',
+    'corner, 3',
+    'bar, 2',
+    ...Array(3).fill('dot, 1'),
+  ]);
+  expect(toggles().map((each) => each.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+    ...Array(4).fill('false'),
+  ]);
+  toggles()[1]?.click();
+  await drawn();
+  expect(find('.sv-paid').textContent).toBe('0 of 3');
+  expect(all('.sv-segments .sv-on')).toHaveLength(0);
+  const pay = find('.sv-giving [type=submit]');
+  expect([pay.textContent, pay.getAttribute('aria-disabled')]).toEqual(['3 code missing', 'true']);
+  pay.click();
+  expect(notebook.plays()).toEqual([]);
+  toggles()[2]?.click();
+  await drawn();
+  toggles()[5]?.click();
+  await drawn();
+  expect(all('.sv-segments .sv-on')).toHaveLength(3);
+  expect(all('.sv-heard')[1]?.textContent).toBe('3 of 3, nothing wasted.');
+  expect((all('.sv-way input')[1] as HTMLInputElement).checked).toBe(true);
+  toggles()[4]?.click();
+  await drawn();
+  expect(find('.sv-paid').textContent).toBe('4 of 3 one can staySV-R9');
+  expect(pay.textContent).toBe('Take one back');
+  toggles()[4]?.click();
+  await drawn();
+  button('Pay dot, bar').click();
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'bar' }] });
+});
+
+test('where a payment is chosen the question has no answers of its own, and two tables choose apart', async () => {
+  const [here, there] = [show(table, due()), show(table, due())];
+  expect(here.all('.sv-prompt .sv-answer')).toEqual([]);
+  here.all('.sv-way input')[2]?.click();
+  await drawn();
+  const checked = ({ all }: typeof here) =>
+    all('.sv-way input').map((way) => (way as HTMLInputElement).checked);
+  expect(checked(here)).toEqual([false, false, true, false]);
+  expect(checked(there)).toEqual([true, false, false, false]);
+});
+
+test('no payment of somebody else is chosen, and none where Python names none', () => {
+  const others = show(table, { ...due(), asked: 1 } as Shown);
+  expect(others.all('.sv-payment')).toEqual([]);
+  const { all } = show(table, { ...due(), insight: insight({}) } as Shown);
+  expect(all('.sv-payment')).toEqual([]);
+  expect(all('.sv-prompt .sv-answer').length).toBeGreaterThan(0);
 });
 
 test('founders are cards to choose from', () => {

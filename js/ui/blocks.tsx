@@ -9,23 +9,32 @@ interface BlocksProps {
   cell?: number;
 }
 
+const there = (counts: readonly number[], shapes: readonly string[]) =>
+  counts.flatMap((count, at) => (count > 0 ? [{ count, shape: shapes[at] as Shape }] : []));
+
+/** As Python writes a collection of blocks: "2 bar, square". */
+export const spoken = (counts: readonly number[], shapes: readonly string[]): string =>
+  there(counts, shapes)
+    .map(({ count, shape }) => (count === 1 ? shape : `${count} ${shape}`))
+    .join(', ');
+
 export const Blocks = memo(({ counts, shapes, cell = 8 }: BlocksProps) => {
-  const some = counts.flatMap((count, at) => (count > 0 ? [{ count, shape: shapes[at] as Shape }] : []));
+  const some = there(counts, shapes);
   if (!some.length) return <span class="sv-none">nothing</span>;
-  const spoken = some.map(({ count, shape }) => (count === 1 ? shape : `${count} ${shape}`)).join(', ');
   return (
-    <span class="sv-blocks" role="img" aria-label={spoken}>
+    <span class="sv-blocks" role="img" aria-label={spoken(counts, shapes)}>
       {some.flatMap(({ count, shape }) =>
         // a block that is still there when others have gone is the same one
         Array.from({ length: count }, (_, nth) => (
-          <Block key={`${shape} ${nth}`} shape={shape} cell={cell} />
+          <Drawn key={`${shape} ${nth}`} shape={shape} cell={cell} />
         )),
       )}
     </span>
   );
 });
 
-const Block = memo(({ shape, cell }: { shape: Shape; cell: number }) => {
+/** One block by itself. */
+export const Drawn = memo(({ shape, cell }: { shape: Shape; cell: number }) => {
   const squares = cells(shape, shape === 'ell' ? 1 : 0);
   const rows = Math.max(...squares.map(([row]) => row)) + 1;
   const columns = Math.max(...squares.map(([, column]) => column)) + 1;

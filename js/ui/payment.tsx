@@ -1,84 +1,171 @@
-// A cost in code: every way to pay it that the rules allow, the one that wastes least already chosen.
+// A cost in code: the blocks to give for it, one by one or a whole payment that the rules allow. Whatever wastes
+// least is chosen already.
 import { useSignal } from '@preact/signals';
-import type { Catalogue, Insight, View, Payment as Way } from '../core/games/silicon_valley';
-import { companyOf, squaresOf } from '../core/table';
+import type { Catalogue, View, Payment as Way } from '../core/games/silicon_valley';
+import { cells, type Shape } from '../core/geometry';
+import { companyOf, squaresOf, waysToPay } from '../core/table';
 import type { Wire } from '../core/wire';
-import { Blocks } from './blocks';
+import { Blocks, Drawn, spoken } from './blocks';
 import { Icon } from './icon';
+import { RuleLink } from './rules';
 
 const FEW = 4;
 
 export function Payment({ wire }: { wire: Wire<View, Catalogue> }) {
-  const { insight, asked, seat, view, version } = wire.shown.value;
-  const ways = (insight as Insight | null)?.payments ?? [];
-  const code = asked === null ? null : companyOf(view, asked).code;
-  if (!ways.length || asked !== seat || !code) return null;
-  return <Ways wire={wire} version={version} ways={ways} code={code} />;
+  const ways = waysToPay(wire.shown.value);
+  const { seat, view, version } = wire.shown.value;
+  const code = seat === null ? null : companyOf(view, seat).code;
+  return code && ways.length ? <Giving wire={wire} version={version} ways={ways} code={code} /> : null;
 }
 
-interface WaysProps {
+interface GivingProps {
   wire: Wire<View, Catalogue>;
   version: number;
   ways: Way[];
   code: number[];
 }
 
-function Ways({ wire, version, ways, code }: WaysProps) {
+function Giving({ wire, version, ways, code }: GivingProps) {
+  const { shapes } = wire.catalogue.value;
+  const sizes = shapes.map((shape) => cells(shape as Shape).length);
+  const cost = ways[0] ? squaresOf(ways[0].blocks) - ways[0].over : 0;
+  // of each shape as many as any payment uses, the largest in front
+  const useful = code.map((_, shape) => Math.max(...ways.map(({ blocks }) => blocks[shape] ?? 0)));
+  const hand = useful
+    .flatMap((count, shape) => Array<number>(count).fill(shape))
+    .sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0));
+
+  /** Which blocks of the hand a payment takes. */
+  const taking = ({ blocks }: Way) => {
+    const left = [...blocks];
+    return hand.map((shape) => {
+      left[shape] = (left[shape] ?? 0) - 1;
+      return (left[shape] ?? 0) >= 0;
+    });
+  };
+  /** What these blocks of the hand come to. */
+  const reckon = (given: boolean[]) => {
+    const paid = shapes.map((_, shape) => hand.filter((each, at) => each === shape && given[at]).length);
+    const worth = squaresOf(paid);
+    const way = ways.find(({ blocks }) => blocks.every((count, shape) => count === paid[shape]));
+    const says = !way
+      ? worth < cost
+        ? ''
+        : 'one can stay'
+      : way.over
+        ? `wastes ${way.over}`
+        : 'nothing wasted';
+    return { paid, worth, way, says, sum: `${worth} of ${cost}` };
+  };
+
   // with every play it is the best again; a key would say so too, but have all of it drawn from nothing
-  const choice = useSignal({ version, at: 0, all: false });
-  const { at: chosen, all } = choice.value.version === version ? choice.value : { at: 0, all: false };
-  const catalogue = wire.catalogue.value;
-  const shown = all ? ways : ways.slice(0, FEW);
-  const way = ways[chosen];
-  const drawn = (counts: number[]) => <Blocks counts={counts} shapes={catalogue.shapes} cell={10} />;
+  const choice = useSignal<{ version: number; given: boolean[] | null; all: boolean } | null>(null);
+  const { given: own, all } = choice.value?.version === version ? choice.value : { given: null, all: false };
+  const given = own ?? (ways[0] ? taking(ways[0]) : []);
+  const { paid, worth, way, says, sum } = reckon(given);
+  const choose = (next: boolean[]) => {
+    choice.value = { version, given: next, all };
+    const { sum, says } = reckon(next);
+    wire.say.value = says ? `${sum}, ${says}.` : `${sum}.`;
+  };
+  const fine = way?.over === 0;
   return (
-    <fieldset class="sv-panel sv-payment">
-      <legend class="sv-label">
-        Take a payment as it is <em>{ways.length} possible, the best first</em>
-      </legend>
-      {shown.map(({ blocks, over }, at) => (
-        <label key={at} class={at === chosen ? 'sv-way sv-chosen' : 'sv-way'}>
-          <input
-            type="radio"
-            name="sv-payment"
-            checked={at === chosen}
-            onChange={() => {
-              choice.value = { version, at, all };
-            }}
-          />
-          {drawn(blocks)}
-          <span class="sv-keeps">
-            {over > 0 && (
-              <em>
-                <Icon name="warning" size={13} /> wastes {over}
-              </em>
-            )}
-            keeps {drawn(code.map((count, shape) => count - (blocks[shape] ?? 0)))}
+    <form
+      class="sv-panel sv-payment"
+      aria-label="Payment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (way) wire.play(...way.moves.map((shape) => ({ kind: 'pay', shape })));
+      }}
+    >
+      <div class="sv-giving">
+        <h3 class="sv-label">
+          Your blocks{' '}
+          <em>
+            press what you give
+            {useful.some((count, shape) => count < (code[shape] ?? 0)) &&
+              ' · never more of a shape than this'}
+          </em>
+        </h3>
+        <div class="sv-toggles">
+          {hand.map((shape, at) => (
+            <button
+              key={at}
+              type="button"
+              class="sv-toggle"
+              aria-pressed={given[at]}
+              aria-label={`${shapes[shape]}, ${sizes[shape]}`}
+              onClick={() => choose(given.map((on, other) => on !== (other === at)))}
+            >
+              <Drawn shape={shapes[shape] as Shape} cell={16} />
+              <small>{sizes[shape]}</small>
+              {given[at] && <Icon name="check" size={14} />}
+            </button>
+          ))}
+        </div>
+        <p class="sv-paid">
+          <span class="sv-segments" aria-hidden="true">
+            {Array.from({ length: cost }, (_, at) => (
+              <i key={at} class={at < worth ? 'sv-on' : ''} />
+            ))}
           </span>
-        </label>
-      ))}
-      <div class="sv-answers">
-        {way && (
-          <button
-            type="button"
-            class="sv-answer sv-solid"
-            onClick={() => wire.play(...way.moves.map((shape) => ({ kind: 'pay', shape })))}
-          >
-            <Icon name="fund" size={16} /> Pay these {squaresOf(way.blocks)}
-          </button>
-        )}
-        {ways.length > FEW && !all && (
+          <b>{sum}</b>
+          {says && (
+            <em class={fine ? '' : 'sv-wasted'}>
+              <Icon name={fine ? 'check' : 'warning'} size={15} /> {says}
+            </em>
+          )}
+          {!way && says && <RuleLink wire={wire as Wire} rule="SV-R9" />}
+        </p>
+        <button
+          type="submit"
+          class={way ? 'sv-answer sv-solid' : 'sv-answer sv-illegal'}
+          aria-disabled={!way}
+        >
+          <Icon name={way ? 'fund' : 'lock'} size={16} />
+          {way
+            ? `Pay ${spoken(paid, shapes)}`
+            : worth < cost
+              ? `${cost - worth} code missing`
+              : 'Take one back'}
+        </button>
+      </div>
+      <fieldset class="sv-ways">
+        <legend class="sv-label">
+          Or take a payment as it is <em>{ways.length} possible, the best first</em>
+        </legend>
+        {(all ? ways : ways.slice(0, FEW)).map((each, at) => (
+          <label key={at} class={each === way ? 'sv-way sv-chosen' : 'sv-way'}>
+            <input type="radio" name="way" checked={each === way} onChange={() => choose(taking(each))} />
+            <Blocks counts={each.blocks} shapes={shapes} cell={10} />
+            <span class="sv-keeps">
+              {each.over > 0 && (
+                <em>
+                  <Icon name="warning" size={13} /> wastes {each.over}
+                </em>
+              )}
+              keeps{' '}
+              <Blocks
+                counts={code.map((count, shape) => count - (each.blocks[shape] ?? 0))}
+                shapes={shapes}
+                cell={10}
+              />
+            </span>
+          </label>
+        ))}
+        {ways.length > FEW && (
           <button
             type="button"
             class="sv-answer sv-quiet"
+            aria-expanded={all}
             onClick={() => {
-              choice.value = { version, at: chosen, all: true };
+              choice.value = { version, given, all: !all };
             }}
           >
-            Show all {ways.length}
+            {all ? 'Show the best' : `Show all ${ways.length}`}
           </button>
         )}
-      </div>
-    </fieldset>
+      </fieldset>
+    </form>
   );
 }

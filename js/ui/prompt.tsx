@@ -51,9 +51,11 @@ interface PromptProps {
   wire: Wire;
   /** What a game has to say under the question. */
   sub?: ComponentChildren;
+  /** Another part has the answers: here stands the question alone. */
+  elsewhere?: boolean;
 }
 
-export function Prompt({ wire, sub }: PromptProps) {
+export function Prompt({ wire, sub, elsewhere = false }: PromptProps) {
   const { question, answers, asked, seats, covered, outcome, note, bots } = wire.shown.value;
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(
@@ -93,7 +95,7 @@ export function Prompt({ wire, sub }: PromptProps) {
           </button>
         </div>
       ) : (
-        <Answers wire={wire} answers={answers} />
+        !elsewhere && <Answers wire={wire} answers={answers} />
       )}
       <Refused wire={wire} />
     </section>

@@ -1,6 +1,7 @@
 // The whole table of Silicon Valley: question, board, companies and log in one widget with one live region.
 import type { RenderProps } from '@anywidget/types';
 import type { Catalogue, View } from '../core/games/silicon_valley';
+import { waysToPay } from '../core/table';
 import { connect, type Wire, type WireTraits } from '../core/wire';
 import { Beside, Board, Valuation } from '../ui/board';
 import { Explain } from '../ui/explain';
@@ -29,7 +30,11 @@ export default {
         <Watched wire={wire as Wire} within={table}>
           <Silence wire={wire as Wire} />
           <Lesson wire={wire as Wire} />
-          <Prompt wire={wire as Wire} sub={<Actions wire={wire} />} />
+          <Prompt
+            wire={wire as Wire}
+            sub={<Actions wire={wire} />}
+            elsewhere={waysToPay(wire.shown.value).length > 0}
+          />
           <Ranking wire={wire as Wire} />
           <Founders wire={wire} />
           <Payment wire={wire} />

@@ -50,8 +50,8 @@ class PayCode(Decision[Position]):
 
     def ask(self, position: Position) -> str:
         paid = blocks.squares(self.chosen)
-        due = f"{self.cost} code" + (f", of which {paid} are chosen" if paid else "")
-        return f"{position.seats[self.seat]}, pay {due}, for {self.for_what}: which block next?"
+        due = f"{self.cost} code" + (f", of which {paid} are chosen," if paid else "")
+        return f"{position.seats[self.seat]}, pay {due} for {self.for_what}: with which blocks?"
 
     def answers(self, position: Position) -> Iterator[Move]:
         return (PAYMENTS[shape] for shape in self.next_shapes(position.code[self.seat]))

@@ -13,9 +13,8 @@ from sv_widgets.silicon_valley.outlook import outlook
 from sv_widgets.silicon_valley.pawns import PAWNS
 from sv_widgets.silicon_valley.view import Counts, View, redeal
 
-MOST_PAYMENTS = 2000
-"""More ways to pay than anybody looks through; the best of so many are shown."""
-SHOWN_PAYMENTS = 24
+MOST_PAYMENTS = 200
+"""More ways to pay than games come to; where there are still more, some blocks have to be named before."""
 
 
 class Forecast(Plain):
@@ -65,7 +64,7 @@ class Insight(Plain):
 
     forecasts: tuple[Forecast, ...]
     payments: tuple[Payment, ...]
-    """The ways to pay what is due, the best first."""
+    """All the ways to pay what is due, the best first; none where there are too many."""
     rival: RivalAhead | None
 
 
@@ -122,7 +121,9 @@ def forecast(view: View, seat: int) -> Forecast:
 
 def ways_to_pay(asked: PayCode, have: int, prices: tuple[int, ...]) -> list[Payment]:
     """The ways to go on with a payment: those that waste least first, then those that give the cheapest."""
-    found = list(islice(_ways(asked, have, ()), MOST_PAYMENTS))
+    found = list(islice(_ways(asked, have, ()), MOST_PAYMENTS + 1))
+    if len(found) > MOST_PAYMENTS:
+        return []
 
     def worth(way: tuple[int, tuple[str, ...]]) -> tuple[int, int, int]:
         paid, _ = way
@@ -131,7 +132,7 @@ def ways_to_pay(asked: PayCode, have: int, prices: tuple[int, ...]) -> list[Paym
 
     return [
         Payment(blocks.unpack(paid), blocks.squares(paid) - asked.cost, moves)
-        for paid, moves in sorted(found, key=worth)[:SHOWN_PAYMENTS]
+        for paid, moves in sorted(found, key=worth)
     ]
 
 

@@ -140,6 +140,15 @@ class Desk:
         """One of the payments."""
         return self.table.locator(".sv-payment input[type=radio]").nth(at)
 
+    def given(self, shape: str, nth: int = 0) -> Locator:
+        """One of the blocks that may be given in a payment."""
+        return self.table.locator(f".sv-toggle[aria-label^='{shape},']").nth(nth)
+
+    def pay(self, what: str = "") -> Locator:
+        """What pays the blocks that are chosen, once they are these."""
+        name = re.compile(rf"^Pay {what}$" if what else "^Pay ")
+        return self.table.locator(".sv-payment").get_by_role("button", name=name)
+
     # --- to press
 
     def click(self, where: Locator) -> None:

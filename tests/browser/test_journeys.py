@@ -1,6 +1,7 @@
 """What people do at the table of *Silicon Valley*, from beginning to end, in a real JupyterLab."""
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -24,14 +25,31 @@ _ = bo.expand_hq("Houseboat"), bo.launch("Inbox", design="3 bar, dot"), bo.stop(
 _ = ada.pay("bar, dot"), bo.pay("2 dot")"""
 
 
+LABELS = "toggles => toggles.map(toggle => toggle.ariaLabel)"
+
+
+def give(desk: Desk, *shapes: str, press: Callable[[Locator], None]) -> None:
+    """Choose exactly these blocks for a payment, one by one."""
+    toggles = desk.table.locator(".sv-toggle")
+    named = [str(label).split(",")[0] for label in toggles.evaluate_all(LABELS)]
+    wanted = list(shapes)
+    for at, shape in enumerate(named):
+        give_it = shape in wanted
+        if give_it:
+            wanted.remove(shape)
+        if (toggles.nth(at).get_attribute("aria-pressed") == "true") != give_it:
+            press(toggles.nth(at))
+    assert not wanted, f"nobody has {wanted} to give"
+
+
 def by_mouse(desk: Desk) -> None:
     desk.asked("Ada, choose your first action.")
     desk.click(desk.slot("people", 0))
     desk.asked("Ada, choose your second action.")
     desk.click(desk.slot("capital", 0))
-    desk.asked(re.compile("^Ada, pay 5 code, for Seedy Capital"))
+    desk.asked(re.compile("^Ada, pay 5 code for Seedy Capital"))
     desk.click(desk.way(3))
-    desk.click(desk.answer("Pay these 5"))
+    desk.click(desk.pay())
     desk.asked("Ada, choose your third action.")
     desk.click(desk.block("dot"))
     desk.asked("Bo, choose your first action.")
@@ -42,12 +60,12 @@ def by_mouse(desk: Desk) -> None:
     desk.click(desk.answer("Build it of dot, 3 bar"))
     desk.asked("Bo, choose your third action.")
     desk.click(desk.answer("Stop here"))
-    desk.asked(re.compile("^Ada, pay 3 code, for the upkeep of Nap Sync"))
+    desk.asked(re.compile("^Ada, pay 3 code for the upkeep of Nap Sync"))
     desk.click(desk.way(1))
-    desk.click(desk.answer("Pay these 3"))
-    desk.asked(re.compile("^Bo, pay 2 code, for the upkeep of Inbox Negative"))
-    desk.click(desk.way(1))
-    desk.click(desk.answer("Pay these 2"))
+    desk.click(desk.pay())
+    desk.asked(re.compile("^Bo, pay 2 code for the upkeep of Inbox Negative"))
+    give(desk, "dot", "dot", press=desk.click)
+    desk.click(desk.pay("2 dot"))
     desk.asked("Ada, choose your first action.")
 
 
@@ -58,12 +76,9 @@ def by_keys(desk: Desk) -> None:
     desk.press(desk.slot("people", 0))
     desk.asked("Ada, choose your second action.")
     desk.press(desk.slot("capital", 0), "Space")
-    desk.asked(re.compile("^Ada, pay 5 code, for Seedy Capital"))
-    desk.press(desk.answer("Pay a bar (2)"))
-    desk.asked(re.compile("of which 2 are chosen"))
-    desk.press(desk.answer("Pay a bar (2)"))
-    desk.asked(re.compile("of which 4 are chosen"))
-    desk.press(desk.answer("Pay a dot (1)"))
+    desk.asked(re.compile("^Ada, pay 5 code for Seedy Capital"))
+    give(desk, "bar", "bar", "dot", press=desk.press)
+    desk.press(desk.pay("dot, 2 bar"))
     desk.asked("Ada, choose your third action.")
     desk.press(desk.block("dot"), "Space")
     desk.asked("Bo, choose your first action.")
@@ -74,12 +89,12 @@ def by_keys(desk: Desk) -> None:
     desk.press(desk.answer("Build it of dot, 3 bar"))
     desk.asked("Bo, choose your third action.")
     desk.press(desk.answer("Stop here"), "Space")
-    desk.asked(re.compile("^Ada, pay 3 code, for the upkeep of Nap Sync"))
-    desk.press(desk.answer("Pay a bar (2)"))
-    desk.asked(re.compile("of which 2 are chosen"))
-    desk.press(desk.answer("Pay a dot (1)"))
-    desk.asked(re.compile("^Bo, pay 2 code, for the upkeep of Inbox Negative"))
-    desk.press(desk.answer("Pay a dot (1)"))
+    desk.asked(re.compile("^Ada, pay 3 code for the upkeep of Nap Sync"))
+    give(desk, "bar", "dot", press=desk.press)
+    desk.press(desk.pay("dot, bar"))
+    desk.asked(re.compile("^Bo, pay 2 code for the upkeep of Inbox Negative"))
+    give(desk, "dot", "dot", press=desk.press)
+    desk.press(desk.pay("2 dot"))
     desk.asked("Ada, choose your first action.")
     assert desk.focus_inside()
 
@@ -105,12 +120,12 @@ def test_a_round_by_mouse_by_keys_and_by_script_comes_to_the_same(desk: Desk) ->
 def test_a_payment_is_chosen_with_the_arrow_keys(desk: Desk) -> None:
     desk.lay(ROUND)
     desk.run_cell("_ = table.seat('Ada').fund('Seedy')")
-    desk.asked(re.compile("^Ada, pay 5 code, for Seedy Capital"))
+    desk.asked(re.compile("^Ada, pay 5 code for Seedy Capital"))
     desk.table.locator(".sv-question").focus()
     desk.reach(desk.way(0))
     desk.page.keyboard.press("ArrowDown")
     expect(desk.way(1)).to_be_checked()
-    desk.press(desk.answer("Pay these 5"))
+    desk.press(desk.pay())
     desk.asked("Ada, choose your second action.")
     assert "Ada pays dot, 2 bar. [SV-VC-1]" in desk.python("print(table.game.log)")
 
@@ -532,7 +547,7 @@ def test_what_was_played_is_copied_as_a_line_that_plays_it_again(desk: Desk, con
     desk.asked("Ada, choose your second action.")
     desk.click(desk.slot("capital", 0))
     desk.click(desk.way(3))
-    desk.click(desk.answer("Pay these 5"))
+    desk.click(desk.pay())
     desk.asked("Ada, choose your third action.")
     played = desk.position()
     lines = []
@@ -574,7 +589,7 @@ def test_a_whole_turn_on_a_narrow_table_by_its_tabs(desk: Desk) -> None:
     expect(desk.slot("people", 0)).to_be_hidden()
     desk.click(desk.slot("capital", 0))
     desk.click(desk.way(1))
-    desk.click(desk.answer("Pay these 5"))
+    desk.click(desk.pay())
     desk.asked("Ada, choose your second action.")
     desk.click(tab(desk, "Supply"))
     desk.click(desk.block("dot"))

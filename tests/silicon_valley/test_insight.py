@@ -2,6 +2,7 @@
 
 import itertools
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from sv_widgets import kernel
 from sv_widgets.silicon_valley import RULES, Fund, Pay, Stop, blocks
 from sv_widgets.silicon_valley.code import PayCode
 from sv_widgets.silicon_valley.game import Game
-from sv_widgets.silicon_valley.insight import Forecast, Payment, insight
+from sv_widgets.silicon_valley.insight import MOST_PAYMENTS, Forecast, Payment, insight, ways_to_pay
 from sv_widgets.silicon_valley.position import Position
 from tests.silicon_valley.golden import habitual
 from tests.silicon_valley.play import code, finish_round, money, table
@@ -111,6 +112,18 @@ def test_each_way_can_be_paid_as_it_says() -> None:
         paid = game.after(*map(Pay, way.moves))
         (event,) = (event for event in paid.turns[-1].events if event.kind == "pay_code")
         assert blocks.unpack(event.amount) == way.blocks
+
+
+def test_where_there_are_too_many_ways_some_blocks_are_named_before() -> None:
+    hand = "8 dot, 4 bar, 4 corner, 2 line, 2 square, 2 tee, 2 ell, 2 zig"
+    game = table(round=3, turn="ada", ada={"blocks": hand})
+    due = PayCode(0, 14, "a very dear thing", "SV-CODE-1")
+    have = game.position.code[0]
+    assert len(ways_to_pay(due, have, game.position.deck.prices)) == 0
+    begun = replace(due, chosen=blocks.parse("square"))
+    ways = ways_to_pay(begun, have, game.position.deck.prices)
+    assert 0 < len(ways) <= MOST_PAYMENTS
+    assert all(way.blocks[blocks.SHAPES.index("square")] >= 1 for way in ways)
 
 
 def test_nobody_else_is_told_the_ways_to_pay() -> None:

@@ -388,7 +388,7 @@ def test_ada_chooses_with_which_blocks_she_gives_up_code() -> None:
     """8 code from a square, a corner, a bar and two dots: none that could be kept goes."""
     game = acted("Red Tithe", ada={"blocks": "square, tee, 2 corner"})
     assert isinstance(game.decision, PayCode)
-    assert game.question == "Ada, pay 8 code, for Red Tithe: which block next?"
+    assert game.question == "Ada, pay 8 code for Red Tithe: with which blocks?"
     game.play(Pay("square"))
     assert game.legal_moves() == [Pay("tee"), Pay("corner")]
     assert refused(game, Pay("dot")).rule == "SV-CODE-1"
