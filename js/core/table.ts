@@ -1,5 +1,6 @@
 // Questions about a view of Silicon Valley that several parts ask. Pure.
-import type { Catalogue, Forecast, Insight, Payment, View } from './games/silicon_valley';
+import type { Catalogue, Forecast, Insight, Product, View } from './games/silicon_valley';
+import { lacking, spelt } from './mat';
 
 export const SLOTS = 5;
 export const CARD_SLOTS = 3;
@@ -91,16 +92,30 @@ export const VALUES = [1, 2, 3, 4, 4, 4, 4, 4];
 export const squaresOf = (code: readonly number[]): number =>
   code.reduce((sum, number, shape) => sum + number * (VALUES[shape] ?? 0), 0);
 
-/** The ways to pay what is due from whoever looks, the best first. */
-export const waysToPay = ({
-  insight,
-  asked,
-  seat,
-}: {
-  insight: unknown;
-  asked: number | null;
-  seat: number | null;
-}): Payment[] => (asked !== null && asked === seat ? ((insight as Insight | null)?.payments ?? []) : []);
+/** What keeps a company from launching what lies in a space, as far as counting tells. */
+export const lacksToLaunch = (
+  view: View,
+  catalogue: Catalogue,
+  seat: number,
+  space: number,
+): string | null => {
+  const [first, product] = [view.launched[space], catalogue.products[view.products[space]?.[0] ?? -1]];
+  if (!product) return null;
+  const company = companyOf(view, seat);
+  const squares = company.code && squaresOf(company.code);
+  const size = sizeOf(product);
+  if (first?.seat === seat) return 'yours already';
+  if (first?.round === view.round) return 'next round';
+  if (!first && squares !== null && squares < size) return `${squares} of ${size} squares`;
+  if (company.tiles.length >= partsOf(company, catalogue).length) return 'no free slot';
+  if (!first || !company.code) return null;
+  const lack = lacking(company.code, view.code[view.seats.length + space] ?? []);
+  const [count, kinds] = [lack.reduce((sum, each) => sum + each, 0), lack.filter(Boolean).length];
+  return kinds > 1 ? `lacks ${count} blocks` : kinds ? `lacks ${spelt(lack, catalogue.shapes)}` : null;
+};
+
+/** The squares of a product's grid. */
+export const sizeOf = (product: Product): number => product.grid.join('').replaceAll('.', '').length;
 
 /** What the coming operate phase means for a company, if Python has said it. */
 export const forecastOf = (insight: unknown, seat: number): Forecast | null =>

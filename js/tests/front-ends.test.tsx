@@ -1,5 +1,6 @@
 // The front ends, drawn in happy-dom and in a real browser: focus, keys and geometry count only in the second.
 import { afterEach, expect, test, vi } from 'vitest';
+import type { View } from '../core/games/silicon_valley';
 import type { Shown } from '../core/wire';
 import board from '../widgets/board';
 import prompt from '../widgets/prompt';
@@ -113,6 +114,41 @@ test('a plate that is not legal says what is missing', () => {
   expect(all('.sv-rooms .sv-plate')[0]?.textContent).toBe('$5you have $3');
   expect(all('.sv-capital .sv-plate')[0]?.textContent).toBe('7 codeyou have 4');
   expect(all('.sv-offerings .sv-plate')[0]?.textContent).toBe('4 of 5 squares');
+});
+
+test('the plate of a product says what keeps one from launching it', () => {
+  const plates = (changes: (view: View) => void) => {
+    const view = structuredClone(shown().view);
+    changes(view);
+    return show(board, shown({ view, answers: [] }))
+      .all('.sv-offerings .sv-plate')
+      .map((plate) => plate.textContent);
+  };
+  const theirs = (view: View, round: number) => {
+    view.launched = [null, { seat: 1, round, layout: 'aa./aab' }];
+  };
+  expect(plates(() => undefined)[1]).toBe('yours already');
+  expect(plates((view) => theirs(view, view.round))[1]).toBe('next round');
+  expect(
+    plates((view) => {
+      theirs(view, 2);
+      view.tiles[0] = [];
+      view.code[3] = [0, 2, 0, 0, 0, 0, 0, 0];
+    })[1],
+  ).toBe('lacks bar');
+  expect(
+    plates((view) => {
+      theirs(view, 2);
+      view.tiles[0] = [];
+      view.code[3] = [0, 2, 0, 0, 0, 0, 1, 0];
+    })[1],
+  ).toBe('lacks 2 blocks');
+  expect(
+    plates((view) => {
+      view.code[0] = [9, 9, 0, 0, 0, 0, 0, 0];
+      view.tiles[0] = Array(9).fill(2);
+    })[0],
+  ).toBe('no free slot');
 });
 
 test('a seat that plays by itself is called a bot', () => {

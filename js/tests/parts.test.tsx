@@ -131,6 +131,10 @@ test('a payment has the best way chosen, and pays another in one chain', async (
   ]);
   expect(all('.sv-way')[3]?.textContent).toContain('wastes 1');
   expect(find('.sv-paid').textContent).toContain('3 of 3 nothing wasted');
+  // of many that are left one is drawn
+  const kept = all('.sv-keeps .sv-blocks')[0];
+  expect(kept?.getAttribute('aria-label')).toBe('4 dot, bar, square');
+  expect([kept?.querySelectorAll('svg').length, kept?.textContent]).toEqual([3, '×4']);
   all('.sv-way input')[3]?.click();
   await drawn();
   expect(find('.sv-paid').textContent).toContain('4 of 3 wastes 1');

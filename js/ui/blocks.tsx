@@ -1,5 +1,7 @@
 // A few blocks in a line, as a card shows them.
+import { Fragment } from 'preact';
 import { cells, type Shape } from '../core/geometry';
+import { spelt } from '../core/mat';
 import { memo } from './memo';
 import { Piece } from './piece';
 
@@ -7,26 +9,22 @@ interface BlocksProps {
   counts: readonly number[];
   shapes: readonly string[];
   cell?: number;
+  /** Of more than so many of a shape one is drawn, with how many there are. */
+  most?: number;
 }
 
-const there = (counts: readonly number[], shapes: readonly string[]) =>
-  counts.flatMap((count, at) => (count > 0 ? [{ count, shape: shapes[at] as Shape }] : []));
-
-/** As Python writes a collection of blocks: "2 bar, square". */
-export const spoken = (counts: readonly number[], shapes: readonly string[]): string =>
-  there(counts, shapes)
-    .map(({ count, shape }) => (count === 1 ? shape : `${count} ${shape}`))
-    .join(', ');
-
-export const Blocks = memo(({ counts, shapes, cell = 8 }: BlocksProps) => {
-  const some = there(counts, shapes);
+export const Blocks = memo(({ counts, shapes, cell = 8, most = Infinity }: BlocksProps) => {
+  const some = counts.flatMap((count, at) => (count > 0 ? [{ count, shape: shapes[at] as Shape }] : []));
   if (!some.length) return <span class="sv-none">nothing</span>;
   return (
-    <span class="sv-blocks" role="img" aria-label={spoken(counts, shapes)}>
+    <span class="sv-blocks" role="img" aria-label={spelt(counts, shapes)}>
       {some.flatMap(({ count, shape }) =>
         // a block that is still there when others have gone is the same one
-        Array.from({ length: count }, (_, nth) => (
-          <Drawn key={`${shape} ${nth}`} shape={shape} cell={cell} />
+        Array.from({ length: count > most ? 1 : count }, (_, nth) => (
+          <Fragment key={`${shape} ${nth}`}>
+            <Drawn shape={shape} cell={cell} />
+            {count > most && <small>×{count}</small>}
+          </Fragment>
         )),
       )}
     </span>

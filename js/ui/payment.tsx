@@ -2,10 +2,12 @@
 // least is chosen already.
 import { useSignal } from '@preact/signals';
 import type { Catalogue, View, Payment as Way } from '../core/games/silicon_valley';
-import { cells, type Shape } from '../core/geometry';
-import { companyOf, squaresOf, waysToPay } from '../core/table';
+import type { Shape } from '../core/geometry';
+import { spelt } from '../core/mat';
+import { costOf, handOf, reckoned, taken, waysToPay } from '../core/payment';
+import { companyOf, VALUES } from '../core/table';
 import type { Wire } from '../core/wire';
-import { Blocks, Drawn, spoken } from './blocks';
+import { Blocks, Drawn } from './blocks';
 import { Icon } from './icon';
 import { RuleLink } from './rules';
 
@@ -27,46 +29,17 @@ interface GivingProps {
 
 function Giving({ wire, version, ways, code }: GivingProps) {
   const { shapes } = wire.catalogue.value;
-  const sizes = shapes.map((shape) => cells(shape as Shape).length);
-  const cost = ways[0] ? squaresOf(ways[0].blocks) - ways[0].over : 0;
-  // of each shape as many as any payment uses, the largest in front
-  const useful = code.map((_, shape) => Math.max(...ways.map(({ blocks }) => blocks[shape] ?? 0)));
-  const hand = useful
-    .flatMap((count, shape) => Array<number>(count).fill(shape))
-    .sort((one, other) => (sizes[other] ?? 0) - (sizes[one] ?? 0));
-
-  /** Which blocks of the hand a payment takes. */
-  const taking = ({ blocks }: Way) => {
-    const left = [...blocks];
-    return hand.map((shape) => {
-      left[shape] = (left[shape] ?? 0) - 1;
-      return (left[shape] ?? 0) >= 0;
-    });
-  };
-  /** What these blocks of the hand come to. */
-  const reckon = (given: boolean[]) => {
-    const paid = shapes.map((_, shape) => hand.filter((each, at) => each === shape && given[at]).length);
-    const worth = squaresOf(paid);
-    const way = ways.find(({ blocks }) => blocks.every((count, shape) => count === paid[shape]));
-    const says = !way
-      ? worth < cost
-        ? ''
-        : 'one can stay'
-      : way.over
-        ? `wastes ${way.over}`
-        : 'nothing wasted';
-    return { paid, worth, way, says, sum: `${worth} of ${cost}` };
-  };
-
+  const [cost, hand] = [costOf(ways), handOf(ways)];
   // with every play it is the best again; a key would say so too, but have all of it drawn from nothing
   const choice = useSignal<{ version: number; given: boolean[] | null; all: boolean } | null>(null);
   const { given: own, all } = choice.value?.version === version ? choice.value : { given: null, all: false };
-  const given = own ?? (ways[0] ? taking(ways[0]) : []);
-  const { paid, worth, way, says, sum } = reckon(given);
+  const given = own ?? (ways[0] ? taken(hand, ways[0]) : []);
+  const { paid, worth, way, sum, missing } = reckoned(ways, hand, given);
+  const says = saysOf(way, missing);
   const choose = (next: boolean[]) => {
     choice.value = { version, given: next, all };
-    const { sum, says } = reckon(next);
-    wire.say.value = says ? `${sum}, ${says}.` : `${sum}.`;
+    const { sum, way, missing } = reckoned(ways, hand, next);
+    wire.say.value = `${[sum, saysOf(way, missing)].filter(Boolean).join(', ')}.`;
   };
   const fine = way?.over === 0;
   return (
@@ -83,7 +56,7 @@ function Giving({ wire, version, ways, code }: GivingProps) {
           Your blocks{' '}
           <em>
             press what you give
-            {useful.some((count, shape) => count < (code[shape] ?? 0)) &&
+            {hand.length < code.reduce((sum, count) => sum + count, 0) &&
               ' · never more of a shape than this'}
           </em>
         </h3>
@@ -94,11 +67,11 @@ function Giving({ wire, version, ways, code }: GivingProps) {
               type="button"
               class="sv-toggle"
               aria-pressed={given[at]}
-              aria-label={`${shapes[shape]}, ${sizes[shape]}`}
+              aria-label={`${shapes[shape]}, ${VALUES[shape]}`}
               onClick={() => choose(given.map((on, other) => on !== (other === at)))}
             >
-              <Drawn shape={shapes[shape] as Shape} cell={16} />
-              <small>{sizes[shape]}</small>
+              <Drawn shape={shapes[shape] as Shape} cell={14} />
+              <small>{VALUES[shape]}</small>
               {given[at] && <Icon name="check" size={14} />}
             </button>
           ))}
@@ -123,11 +96,7 @@ function Giving({ wire, version, ways, code }: GivingProps) {
           aria-disabled={!way}
         >
           <Icon name={way ? 'fund' : 'lock'} size={16} />
-          {way
-            ? `Pay ${spoken(paid, shapes)}`
-            : worth < cost
-              ? `${cost - worth} code missing`
-              : 'Take one back'}
+          {way ? `Pay ${spelt(paid, shapes)}` : missing ? `${missing} code missing` : 'Take one back'}
         </button>
       </div>
       <fieldset class="sv-ways">
@@ -136,7 +105,12 @@ function Giving({ wire, version, ways, code }: GivingProps) {
         </legend>
         {(all ? ways : ways.slice(0, FEW)).map((each, at) => (
           <label key={at} class={each === way ? 'sv-way sv-chosen' : 'sv-way'}>
-            <input type="radio" name="way" checked={each === way} onChange={() => choose(taking(each))} />
+            <input
+              type="radio"
+              name="way"
+              checked={each === way}
+              onChange={() => choose(taken(hand, each))}
+            />
             <Blocks counts={each.blocks} shapes={shapes} cell={10} />
             <span class="sv-keeps">
               {each.over > 0 && (
@@ -149,6 +123,7 @@ function Giving({ wire, version, ways, code }: GivingProps) {
                 counts={code.map((count, shape) => count - (each.blocks[shape] ?? 0))}
                 shapes={shapes}
                 cell={10}
+                most={3}
               />
             </span>
           </label>
@@ -169,3 +144,8 @@ function Giving({ wire, version, ways, code }: GivingProps) {
     </form>
   );
 }
+
+const saysOf = (way: Way | undefined, missing: number): string => {
+  if (!way) return missing ? '' : 'one can stay';
+  return way.over ? `wastes ${way.over}` : 'nothing wasted';
+};

@@ -1,7 +1,7 @@
 // Products on the board: the grid to fill, or what lies on it, both launch tiles, and who was first.
 import type { Catalogue, Launched, Product, Tile } from '../core/games/silicon_valley';
 import { type Cell, type Shape, shapeOf } from '../core/geometry';
-import { eyesOf, type PawnName, pawnAt, squaresOf } from '../core/table';
+import { eyesOf, lacksToLaunch, type PawnName, pawnAt, sizeOf } from '../core/table';
 import { type Answer, answersAt, answersIn, type Wire } from '../core/wire';
 import { Blocks } from './blocks';
 import type { ValleyWire } from './board';
@@ -16,10 +16,9 @@ import { listed, Offer } from './symbols';
 import { Pawn, Token } from './token';
 
 export function Products({ wire }: { wire: ValleyWire }) {
-  const { launched, cards, pawns, piles, seats, eyes, squares, answers } = useSlice(wire, (shown) => {
+  const { launched, cards, pawns, piles, seats, eyes, lacks, answers } = useSlice(wire, (shown) => {
     const { view, seats } = shown;
     const eyes = eyesOf(shown);
-    const code = eyes === null ? null : view.code[eyes];
     return {
       launched: view.launched,
       cards: view.launched.map((_, space) => view.products[space]?.[0] ?? null),
@@ -29,7 +28,9 @@ export function Products({ wire }: { wire: ValleyWire }) {
       ),
       seats,
       eyes,
-      squares: code ? squaresOf(code) : null,
+      lacks: view.launched.map((_, space) =>
+        eyes === null ? null : lacksToLaunch(view, wire.catalogue.value, eyes, space),
+      ),
       answers: answersIn(shown.answers, 'product'),
     };
   });
@@ -49,7 +50,7 @@ export function Products({ wire }: { wire: ValleyWire }) {
               space={space}
               card={cards[space] ?? null}
               answers={answersAt(answers, `product ${space}`)}
-              squares={first ? null : squares}
+              lacks={lacks[space] ?? null}
               launched={first}
               first={by === undefined ? '' : by === null ? 'the Rival' : (seats[by] ?? '')}
               mine={by !== undefined && by !== null && by === eyes}
@@ -81,14 +82,13 @@ interface SpaceProps extends ProductProps {
   card: number | null;
   /** The answers that point at it. */
   answers: Answer[];
-  /** The squares of code of whoever looks, where they count. */
-  squares: number | null;
+  /** What keeps whoever looks from launching it, as far as counting tells. */
+  lacks: string | null;
 }
 
-const Space = memo(({ wire, space, card, answers, squares, ...rest }: SpaceProps) => {
+const Space = memo(({ wire, space, card, answers, lacks, ...rest }: SpaceProps) => {
   const product = card === null ? undefined : rest.catalogue.products[card];
   const where = `product ${space}`;
-  const size = product ? sizeOf(product) : 0;
   return (
     <Place where={where} legal={answers.length > 0}>
       <Steps wire={wire} where={where} />
@@ -104,9 +104,7 @@ const Space = memo(({ wire, space, card, answers, squares, ...rest }: SpaceProps
         move={{ kind: 'launch', space }}
         label="Launch"
         more={rest.launched ? 'as Second Mover' : 'as Innovator'}
-        idle={
-          rest.mine ? 'yours already' : size > (squares ?? size) ? `${squares} of ${size} squares` : 'not yet'
-        }
+        idle={lacks ?? 'not yet'}
         empty={!product}
       />
     </Place>
@@ -117,8 +115,6 @@ interface CardProps extends ProductProps {
   card: number;
   product: Product;
 }
-
-const sizeOf = (product: Product) => product.grid.join('').replaceAll('.', '').length;
 
 const ProductCard = memo(({ card, product, launched, first, mine, pile, pawn, catalogue }: CardProps) => (
   <article class="sv-card sv-product" data-flip={`product ${card}`}>

@@ -1,7 +1,7 @@
 // The whole table of Silicon Valley: question, board, companies and log in one widget with one live region.
 import type { RenderProps } from '@anywidget/types';
 import type { Catalogue, View } from '../core/games/silicon_valley';
-import { waysToPay } from '../core/table';
+import { waysToPay } from '../core/payment';
 import { connect, type Wire, type WireTraits } from '../core/wire';
 import { Beside, Board, Valuation } from '../ui/board';
 import { Explain } from '../ui/explain';
