@@ -54,6 +54,9 @@ def pytest(name: str, *arguments: str) -> Step:
     return Step(name, lambda: program("pytest", "-q", *arguments))
 
 
+# As many tests at once as there are processors. Those in JupyterLab go one at a time: when a browser does
+# what is part of what they look at.
+AT_ONCE = f"-n{os.cpu_count() or 1}"
 PYTHON_TESTS = ("tests", "sv_widgets", "--doctest-modules", "--ignore=tests/browser", "--ignore=tests/bench")
 FAST = [
     ours("ruff", "check", "--quiet"),
@@ -105,7 +108,7 @@ def lab(*arguments: str) -> None:
 
 def check() -> None:
     bundle.install(tools=True)
-    steps = [*FAST, pytest("pytest", *PYTHON_TESTS, "-m", "not slow")]
+    steps = [*FAST, pytest("pytest", AT_ONCE, *PYTHON_TESTS, "-m", "not slow")]
     take(steps, "The browser, the notebooks and the packaging are for 'make test'.")
 
 
@@ -119,7 +122,7 @@ def test() -> None:
             pytest("playwright", "tests/browser"),
         ]
     left_out = "The browser tests were LEFT OUT, because NO_BROWSER is set."
-    steps = [*FAST, pytest("pytest", *PYTHON_TESTS), pytest("nbval", *NBVAL), *browser]
+    steps = [*FAST, pytest("pytest", AT_ONCE, *PYTHON_TESTS), pytest("nbval", *NBVAL), *browser]
     take(steps, left_out if no_browser() else "Nothing was left out.")
 
 

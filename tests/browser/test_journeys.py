@@ -274,7 +274,8 @@ def test_nothing_behind_a_screen_reaches_the_browser_while_another_looks(desk: D
 
 def told(messages: list[Any], money: list[int], code: list[list[int]], words: list[str]) -> list[Any]:
     """Where messages tell one of these amounts, or these blocks, as figures or in words."""
-    text = re.compile(rf"(?<![\d.#])({'|'.join(map(str, money))})(?![\d.])|{'|'.join(words)}")
+    # 10 is no amount in the name of a message such as 8f10dd85
+    text = re.compile(rf"(?<![\da-f.#])({'|'.join(map(str, money))})(?![\da-f.])|{'|'.join(words)}")
     return [
         value
         for message in messages
