@@ -21,8 +21,14 @@ export const handOf = (ways: readonly Payment[]): number[] =>
     .flatMap((count, shape) => Array<number>(count).fill(shape))
     .sort((one, other) => (VALUES[other] ?? 0) - (VALUES[one] ?? 0));
 
+/** Which blocks of a hand no payment does without: those that are named already, and what leaves no choice. */
+export const fixedIn = (hand: readonly number[], ways: readonly Payment[]): boolean[] =>
+  taken(hand, {
+    blocks: VALUES.map((_, shape) => Math.min(...ways.map(({ blocks }) => blocks[shape] ?? 0))),
+  });
+
 /** Which blocks of a hand a payment takes. */
-export function taken(hand: readonly number[], { blocks }: Payment): boolean[] {
+export function taken(hand: readonly number[], { blocks }: Pick<Payment, 'blocks'>): boolean[] {
   const left = [...blocks];
   return hand.map((shape) => {
     const count = left[shape] ?? 0;

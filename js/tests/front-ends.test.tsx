@@ -146,9 +146,15 @@ test('the plate of a product says what keeps one from launching it', () => {
   expect(
     plates((view) => {
       view.code[0] = [9, 9, 0, 0, 0, 0, 0, 0];
-      view.tiles[0] = Array(9).fill(2);
+      view.tiles[0] = [2];
     })[0],
   ).toBe('no free slot');
+  expect(
+    plates((view) => {
+      view.code[0] = [9, 9, 0, 0, 0, 0, 0, 0];
+      view.tiles[0] = [];
+    })[0],
+  ).toBe('not yet');
 });
 
 test('a seat that plays by itself is called a bot', () => {

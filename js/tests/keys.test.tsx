@@ -75,6 +75,13 @@ test('u undoes, l says what happened last, m says what is legal', async () => {
   await vi.waitFor(() => expect(said()).toContain('5 legal moves. hire: 2, Fund Yes Yields with 7 code'));
 });
 
+test('where a payment is due its ways are said', async () => {
+  const way = { blocks: [1, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] };
+  const { find, all } = show(table, shown({ insight: { forecasts: [], payments: [way], rival: null } }));
+  press(find('.sv-toggle'), 'm');
+  await vi.waitFor(() => expect(all('[role=status]')[1]?.textContent).toBe('1 way to pay.'));
+});
+
 test('a question mark shows every key, and Escape hides them', async () => {
   const { find } = show(table);
   press(find('.sv-plate'), '?');

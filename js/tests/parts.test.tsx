@@ -161,7 +161,7 @@ test('the blocks of a payment are given and taken back one by one, and what is m
   await drawn();
   expect(find('.sv-paid').textContent).toBe('0 of 3');
   expect(all('.sv-segments .sv-on')).toHaveLength(0);
-  const pay = find('.sv-giving [type=submit]');
+  const pay = find('.sv-giving > button');
   expect([pay.textContent, pay.getAttribute('aria-disabled')]).toEqual(['3 code missing', 'true']);
   pay.click();
   expect(notebook.plays()).toEqual([]);
@@ -170,7 +170,7 @@ test('the blocks of a payment are given and taken back one by one, and what is m
   toggles()[5]?.click();
   await drawn();
   expect(all('.sv-segments .sv-on')).toHaveLength(3);
-  expect(all('.sv-heard')[1]?.textContent).toBe('3 of 3, nothing wasted.');
+  expect(all('.sv-heard')[1]?.textContent).toBe('dot, bar, 3 of 3, nothing wasted.');
   expect((all('.sv-way input')[1] as HTMLInputElement).checked).toBe(true);
   toggles()[4]?.click();
   await drawn();
@@ -180,6 +180,48 @@ test('the blocks of a payment are given and taken back one by one, and what is m
   await drawn();
   button('Pay dot, bar').click();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'bar' }] });
+});
+
+test('what is chosen outlives a look back, and not what is played', async () => {
+  const first = due();
+  const { find, all, button, notebook } = show(table, first, () => ({
+    past: { question: 'Looking back', insight: null, answers: [] } as never,
+  }));
+  all('.sv-way input')[2]?.click();
+  await drawn();
+  expect(button('Pay 3 dot')).toBeTruthy();
+  button('Look back').click();
+  await vi.waitFor(() => expect(all('.sv-payment')).toEqual([]));
+  button('Back to now').click();
+  await vi.waitFor(() => expect(button('Pay 3 dot')).toBeTruthy());
+  // another payment is due, of another hand
+  const payments = [
+    { blocks: [0, 2, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
+    ...(due().insight as Insight).payments,
+  ];
+  notebook.set('shown', {
+    ...first,
+    version: 2,
+    insight: insight({ payments: payments.slice(0, 3) }),
+  } as never);
+  await vi.waitFor(() => expect(find('.sv-giving > button').textContent).toBe('Pay 2 bar'));
+  expect(all('.sv-toggle').filter((each) => each.getAttribute('aria-pressed') === 'true')).toHaveLength(2);
+});
+
+test('blocks that no payment does without stay where they are', async () => {
+  const payments = [
+    { blocks: [0, 1, 1, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
+    { blocks: [2, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['dot'] },
+  ];
+  const { find, all } = show(table, { ...due(), insight: insight({ payments }) } as Shown);
+  const [corner, bar] = all('.sv-toggle');
+  expect([corner, bar].map((each) => each?.getAttribute('aria-disabled'))).toEqual(['true', 'false']);
+  corner?.click();
+  await drawn();
+  expect(find('.sv-paid').textContent).toContain('5 of 5');
+  bar?.click();
+  await drawn();
+  expect(find('.sv-paid').textContent).toBe('3 of 5');
 });
 
 test('where a payment is chosen the question has no answers of its own, and two tables choose apart', async () => {

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { KEYS, nextPlace, type Way } from '../core/keys';
+import { waysToPay } from '../core/payment';
 import { byKind, type Wire } from '../core/wire';
 import { useDrawn } from './drawn';
 import { Icon } from './icon';
@@ -150,6 +151,8 @@ const lastEvent = (wire: Wire): string => {
 const legalMoves = (wire: Wire): string => {
   const { answers, question } = wire.shown.value;
   if (!answers.length) return question;
+  const ways = waysToPay(wire.shown.value);
+  if (ways.length) return ways.length === 1 ? '1 way to pay.' : `${ways.length} ways to pay.`;
   const kinds = [...byKind(answers)].map(([kind, some]) =>
     some.length === 1 ? some[0]?.label : `${kind.replaceAll('_', ' ')}: ${some.length}`,
   );

@@ -1,10 +1,10 @@
 // A cost in code: the blocks to give for it, one by one or a whole payment that the rules allow. Whatever wastes
-// least is chosen already.
-import { useSignal } from '@preact/signals';
+// least is chosen already. It is a form for its radio buttons alone, which another table's leave in peace.
+import { type Signal, useSignal } from '@preact/signals';
 import type { Catalogue, View, Payment as Way } from '../core/games/silicon_valley';
 import type { Shape } from '../core/geometry';
 import { spelt } from '../core/mat';
-import { costOf, handOf, reckoned, taken, waysToPay } from '../core/payment';
+import { costOf, fixedIn, handOf, reckoned, taken, waysToPay } from '../core/payment';
 import { companyOf, VALUES } from '../core/table';
 import type { Wire } from '../core/wire';
 import { Blocks, Drawn } from './blocks';
@@ -13,51 +13,53 @@ import { RuleLink } from './rules';
 
 const FEW = 4;
 
+/** What has been chosen of what was told last; null where it is still the best. */
+interface Choice {
+  version: number;
+  given: boolean[] | null;
+  all: boolean;
+}
+
 export function Payment({ wire }: { wire: Wire<View, Catalogue> }) {
+  // here, so that a look back does not lose it
+  const choice = useSignal<Choice | null>(null);
   const ways = waysToPay(wire.shown.value);
-  const { seat, view, version } = wire.shown.value;
+  const { seat, view } = wire.shown.value;
   const code = seat === null ? null : companyOf(view, seat).code;
-  return code && ways.length ? <Giving wire={wire} version={version} ways={ways} code={code} /> : null;
+  return code && ways.length ? <Giving wire={wire} ways={ways} code={code} choice={choice} /> : null;
 }
 
 interface GivingProps {
   wire: Wire<View, Catalogue>;
-  version: number;
   ways: Way[];
   code: number[];
+  choice: Signal<Choice | null>;
 }
 
-function Giving({ wire, version, ways, code }: GivingProps) {
+function Giving({ wire, ways, code, choice }: GivingProps) {
   const { shapes } = wire.catalogue.value;
+  const { version } = wire.shown.value;
   const [cost, hand] = [costOf(ways), handOf(ways)];
-  // with every play it is the best again; a key would say so too, but have all of it drawn from nothing
-  const choice = useSignal<{ version: number; given: boolean[] | null; all: boolean } | null>(null);
+  const fixed = fixedIn(hand, ways);
   const { given: own, all } = choice.value?.version === version ? choice.value : { given: null, all: false };
   const given = own ?? (ways[0] ? taken(hand, ways[0]) : []);
   const { paid, worth, way, sum, missing } = reckoned(ways, hand, given);
   const says = saysOf(way, missing);
   const choose = (next: boolean[]) => {
     choice.value = { version, given: next, all };
-    const { sum, way, missing } = reckoned(ways, hand, next);
-    wire.say.value = `${[sum, saysOf(way, missing)].filter(Boolean).join(', ')}.`;
+    const { paid, sum, way, missing } = reckoned(ways, hand, next);
+    const said = [spelt(paid, shapes) || 'nothing', sum, saysOf(way, missing)];
+    wire.say.value = `${said.filter(Boolean).join(', ')}.`;
   };
   const fine = way?.over === 0;
   return (
-    <form
-      class="sv-panel sv-payment"
-      aria-label="Payment"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (way) wire.play(...way.moves.map((shape) => ({ kind: 'pay', shape })));
-      }}
-    >
+    <form class="sv-panel sv-payment" aria-label="Payment" onSubmit={(event) => event.preventDefault()}>
       <div class="sv-giving">
         <h3 class="sv-label">
           Your blocks{' '}
           <em>
             press what you give
-            {hand.length < code.reduce((sum, count) => sum + count, 0) &&
-              ' · never more of a shape than this'}
+            {hand.length < code.reduce((sum, count) => sum + count, 0) && ' · more of a shape cannot help'}
           </em>
         </h3>
         <div class="sv-toggles">
@@ -68,11 +70,13 @@ function Giving({ wire, version, ways, code }: GivingProps) {
               class="sv-toggle"
               aria-pressed={given[at]}
               aria-label={`${shapes[shape]}, ${VALUES[shape]}`}
-              onClick={() => choose(given.map((on, other) => on !== (other === at)))}
+              aria-disabled={fixed[at]}
+              title={fixed[at] ? 'No payment does without it' : undefined}
+              onClick={() => !fixed[at] && choose(given.map((on, other) => on !== (other === at)))}
             >
               <Drawn shape={shapes[shape] as Shape} cell={14} />
               <small>{VALUES[shape]}</small>
-              {given[at] && <Icon name="check" size={14} />}
+              {given[at] && <Icon name={fixed[at] ? 'lock' : 'check'} size={14} />}
             </button>
           ))}
         </div>
@@ -91,9 +95,10 @@ function Giving({ wire, version, ways, code }: GivingProps) {
           {!way && says && <RuleLink wire={wire as Wire} rule="SV-R9" />}
         </p>
         <button
-          type="submit"
+          type="button"
           class={way ? 'sv-answer sv-solid' : 'sv-answer sv-illegal'}
           aria-disabled={!way}
+          onClick={() => way && wire.play(...way.moves.map((shape) => ({ kind: 'pay', shape })))}
         >
           <Icon name={way ? 'fund' : 'lock'} size={16} />
           {way ? `Pay ${spelt(paid, shapes)}` : missing ? `${missing} code missing` : 'Take one back'}
@@ -132,7 +137,6 @@ function Giving({ wire, version, ways, code }: GivingProps) {
           <button
             type="button"
             class="sv-answer sv-quiet"
-            aria-expanded={all}
             onClick={() => {
               choice.value = { version, given, all: !all };
             }}

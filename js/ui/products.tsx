@@ -16,7 +16,7 @@ import { listed, Offer } from './symbols';
 import { Pawn, Token } from './token';
 
 export function Products({ wire }: { wire: ValleyWire }) {
-  const { launched, cards, pawns, piles, seats, eyes, lacks, answers } = useSlice(wire, (shown) => {
+  const { launched, cards, pawns, piles, seats, eyes, idle, answers } = useSlice(wire, (shown) => {
     const { view, seats } = shown;
     const eyes = eyesOf(shown);
     return {
@@ -28,7 +28,7 @@ export function Products({ wire }: { wire: ValleyWire }) {
       ),
       seats,
       eyes,
-      lacks: view.launched.map((_, space) =>
+      idle: view.launched.map((_, space) =>
         eyes === null ? null : lacksToLaunch(view, wire.catalogue.value, eyes, space),
       ),
       answers: answersIn(shown.answers, 'product'),
@@ -50,7 +50,7 @@ export function Products({ wire }: { wire: ValleyWire }) {
               space={space}
               card={cards[space] ?? null}
               answers={answersAt(answers, `product ${space}`)}
-              lacks={lacks[space] ?? null}
+              idle={idle[space] ?? 'not yet'}
               launched={first}
               first={by === undefined ? '' : by === null ? 'the Rival' : (seats[by] ?? '')}
               mine={by !== undefined && by !== null && by === eyes}
@@ -82,11 +82,11 @@ interface SpaceProps extends ProductProps {
   card: number | null;
   /** The answers that point at it. */
   answers: Answer[];
-  /** What keeps whoever looks from launching it, as far as counting tells. */
-  lacks: string | null;
+  /** What keeps whoever looks from launching it. */
+  idle: string;
 }
 
-const Space = memo(({ wire, space, card, answers, lacks, ...rest }: SpaceProps) => {
+const Space = memo(({ wire, space, card, answers, idle, ...rest }: SpaceProps) => {
   const product = card === null ? undefined : rest.catalogue.products[card];
   const where = `product ${space}`;
   return (
@@ -104,7 +104,7 @@ const Space = memo(({ wire, space, card, answers, lacks, ...rest }: SpaceProps) 
         move={{ kind: 'launch', space }}
         label="Launch"
         more={rest.launched ? 'as Second Mover' : 'as Innovator'}
-        idle={lacks ?? 'not yet'}
+        idle={idle}
         empty={!product}
       />
     </Place>

@@ -13,8 +13,9 @@ from sv_widgets.silicon_valley.outlook import outlook
 from sv_widgets.silicon_valley.pawns import PAWNS
 from sv_widgets.silicon_valley.view import Counts, View, redeal
 
-MOST_PAYMENTS = 200
-"""More ways to pay than games come to; where there are still more, some blocks have to be named before."""
+MOST_PAYMENTS = 500
+"""The dearest card of the open deck is paid from a whole box of blocks in 407 ways. Where there are more than
+so many, as a card of one's own may have, some blocks are named before."""
 
 
 class Forecast(Plain):

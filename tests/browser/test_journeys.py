@@ -272,17 +272,20 @@ def test_nothing_behind_a_screen_reaches_the_browser_while_another_looks(desk: D
     assert told(tap.during("Bo looks"), *bo)
 
 
+NAMES = re.compile(r"[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}")
+"""Of comms and messages; what figures they have tell nothing."""
+
+
 def told(messages: list[Any], money: list[int], code: list[list[int]], words: list[str]) -> list[Any]:
     """Where messages tell one of these amounts, or these blocks, as figures or in words."""
-    # 10 is no amount in the name of a message such as 8f10dd85
-    text = re.compile(rf"(?<![\da-f.#])({'|'.join(map(str, money))})(?![\da-f.])|{'|'.join(words)}")
+    text = re.compile(rf"(?<![\d.#])({'|'.join(map(str, money))})(?![\d.])|{'|'.join(words)}")
     return [
         value
         for message in messages
         for value in inside(message)
         if (type(value) is int and value in money)
         or (isinstance(value, list) and value in code)
-        or (isinstance(value, str) and text.search(value))
+        or (isinstance(value, str) and text.search(NAMES.sub("", value)))
     ]
 
 

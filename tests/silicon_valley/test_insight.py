@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sv_widgets import kernel
-from sv_widgets.silicon_valley import RULES, Fund, Pay, Stop, blocks
+from sv_widgets.silicon_valley import RULES, Fund, Pay, Stop, blocks, cards
 from sv_widgets.silicon_valley.code import PayCode
 from sv_widgets.silicon_valley.game import Game
 from sv_widgets.silicon_valley.insight import MOST_PAYMENTS, Forecast, Payment, insight, ways_to_pay
@@ -114,16 +114,16 @@ def test_each_way_can_be_paid_as_it_says() -> None:
         assert blocks.unpack(event.amount) == way.blocks
 
 
-def test_where_there_are_too_many_ways_some_blocks_are_named_before() -> None:
-    hand = "8 dot, 4 bar, 4 corner, 2 line, 2 square, 2 tee, 2 ell, 2 zig"
-    game = table(round=3, turn="ada", ada={"blocks": hand})
-    due = PayCode(0, 14, "a very dear thing", "SV-CODE-1")
-    have = game.position.code[0]
-    assert len(ways_to_pay(due, have, game.position.deck.prices)) == 0
-    begun = replace(due, chosen=blocks.parse("square"))
-    ways = ways_to_pay(begun, have, game.position.deck.prices)
-    assert 0 < len(ways) <= MOST_PAYMENTS
-    assert all(way.blocks[blocks.SHAPES.index("square")] >= 1 for way in ways)
+def test_all_ways_are_told_even_from_a_whole_box_and_for_still_more_some_blocks_come_first() -> None:
+    deck = cards.open_deck()
+    prices = deck.prices
+    dearest = PayCode(0, max(card.cost for card in deck.vcs), "a dear thing", "SV-CODE-1")
+    assert len({way.blocks for way in ways_to_pay(dearest, blocks.FULL, prices)}) == 407
+    dearer = replace(dearest, cost=20)
+    assert ways_to_pay(dearer, blocks.FULL, prices) == []
+    begun = ways_to_pay(replace(dearer, chosen=blocks.parse("3 zig")), blocks.FULL, prices)
+    assert 0 < len(begun) <= MOST_PAYMENTS
+    assert all(way.blocks[blocks.SHAPES.index("zig")] >= 3 for way in begun)
 
 
 def test_nobody_else_is_told_the_ways_to_pay() -> None:
