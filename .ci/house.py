@@ -54,9 +54,9 @@ def pytest(name: str, *arguments: str) -> Step:
     return Step(name, lambda: program("pytest", "-q", *arguments))
 
 
-# As many tests at once as there are processors. Those in JupyterLab go one at a time: when a browser does
-# what is part of what they look at.
-AT_ONCE = f"-n{os.cpu_count() or 1}"
+# As many tests at once as there are processors, within reason. Those in JupyterLab go one at a time: when a
+# browser does what is part of what they look at.
+AT_ONCE = f"-n{min(8, os.cpu_count() or 1)}"
 PYTHON_TESTS = ("tests", "sv_widgets", "--doctest-modules", "--ignore=tests/browser", "--ignore=tests/bench")
 FAST = [
     ours("ruff", "check", "--quiet"),

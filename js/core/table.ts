@@ -1,6 +1,6 @@
 // Questions about a view of Silicon Valley that several parts ask. Pure.
 import type { Catalogue, Forecast, Insight, Product, View } from './games/silicon_valley';
-import { lacking, spelt } from './mat';
+import { lacking, spelt, squaresOn } from './mat';
 
 export const SLOTS = 5;
 export const CARD_SLOTS = 3;
@@ -92,7 +92,10 @@ export const VALUES = [1, 2, 3, 4, 4, 4, 4, 4];
 export const squaresOf = (code: readonly number[]): number =>
   code.reduce((sum, number, shape) => sum + number * (VALUES[shape] ?? 0), 0);
 
-/** What keeps a company from launching what lies in a space, as far as counting tells. */
+/**
+ * What keeps a company from launching what lies in a space, as far as counting tells: SV-R11, SV-SECOND-2, the size
+ * of the grid (SV-LAUNCH-1), the slots (SV-LAUNCH-3, SV-SECOND-3) and the very blocks (SV-SECOND-1), as Python asks.
+ */
 export const lacksToLaunch = (
   view: View,
   catalogue: Catalogue,
@@ -115,7 +118,7 @@ export const lacksToLaunch = (
 };
 
 /** The squares of a product's grid. */
-export const sizeOf = (product: Product): number => product.grid.join('').replaceAll('.', '').length;
+export const sizeOf = (product: Product): number => squaresOn(product.grid).length;
 
 /** What the coming operate phase means for a company, if Python has said it. */
 export const forecastOf = (insight: unknown, seat: number): Forecast | null =>

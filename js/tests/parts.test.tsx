@@ -179,7 +179,9 @@ test('the blocks of a payment are given and taken back one by one, and what is m
   toggles()[4]?.click();
   await drawn();
   button('Pay dot, bar').click();
+  await drawn();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'bar' }] });
+  expect(all('.sv-heard')[1]?.textContent).toBe('');
 });
 
 test('what is chosen outlives a look back, and not what is played', async () => {

@@ -98,7 +98,11 @@ function Giving({ wire, ways, code, choice }: GivingProps) {
           type="button"
           class={way ? 'sv-answer sv-solid' : 'sv-answer sv-illegal'}
           aria-disabled={!way}
-          onClick={() => way && wire.play(...way.moves.map((shape) => ({ kind: 'pay', shape })))}
+          onClick={() => {
+            if (!way) return;
+            wire.say.value = ''; // or the same words about the next payment would not be heard
+            wire.play(...way.moves.map((shape) => ({ kind: 'pay', shape })));
+          }}
         >
           <Icon name={way ? 'fund' : 'lock'} size={16} />
           {way ? `Pay ${spelt(paid, shapes)}` : missing ? `${missing} code missing` : 'Take one back'}
