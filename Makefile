@@ -23,8 +23,8 @@ check: setup  ## run the fast half, for every few minutes of work
 bench: setup  ## measure how fast it all is (PEERS=1 beside another engine)
 	@$(HOUSE) bench
 
-mutants: setup  ## change the rules here and there, and see whether a test notices (ARGS="--sample 100")
-	@.venv/bin/python -m tests.house.mutants $(ARGS)
+mutants: setup  ## change code here and there, and see which change no test notices (ARGS="--area wire --minutes 5")
+	@.venv/bin/python -m tests.tools.mutants $(ARGS)
 
 format: setup  ## put code into its usual form
 	@$(HOUSE) format
@@ -33,26 +33,25 @@ notebooks: setup  ## write the notebooks from notebooks/src, run them and keep t
 	@$(HOUSE) notebooks $(ARGS)
 
 course: setup  ## write the table of lessons and of the rules they teach into docs/
-	@.venv/bin/python -m tests.house.course_table
+	@.venv/bin/python -m tests.tools.course_table
 
 pictures: setup  ## take the pictures in docs/ from a real JupyterLab
-	@.venv/bin/python -m tests.house.pictures
+	@.venv/bin/python -m tests.tools.pictures
 
 rules: setup  ## list which numbered rules have no code or no test
-	@.venv/bin/python -m tests.house.rules
+	@.venv/bin/python -m tests.tools.rules
 
 types: setup  ## write the TypeScript types of what Python sends
-	@.venv/bin/python -m tests.house.types
+	@.venv/bin/python -m tests.tools.types
 
 cards: setup  ## write the tables of the open decks into docs/
-	@.venv/bin/python -m tests.house.cards
+	@.venv/bin/python -m tests.tools.cards
 
-golden: setup  ## write the golden games anew, for a look at the difference
-	@.venv/bin/python -m tests.silicon_valley.golden
-	@.venv/bin/python -m tests.trade_show.golden
+golden: setup  ## replay the golden games round by round, for a look at the difference (ARGS=new plays them anew)
+	@.venv/bin/python -m tests.tools.golden $(ARGS)
 
 soak: setup  ## play random games with all checks, without end (N=1000 for so many)
-	@.venv/bin/python -m tests.house.soak
+	@.venv/bin/python -m tests.tools.soak
 
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest

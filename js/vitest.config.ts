@@ -12,7 +12,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const include = ['tests/*.test.{ts,tsx}'];
+const include = ['tests/**/*.test.{ts,tsx}'];
 const chromium = process.env.CHROMIUM;
 
 export default defineConfig({

@@ -1,19 +1,22 @@
 """The board game *Silicon Valley* inside a Jupyter notebook: learn it, play it, study it.
 
-Rooms are opened when they are first used, so that a game played in plain Python never loads
-anything of Jupyter.
+Subpackages are imported when they are first used, so that a game played in plain Python never loads anything
+of Jupyter.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from sv_widgets import registry
+
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from sv_widgets import lessons, players, silicon_valley, trade_show
+    from sv_widgets import lessons, players
+    from sv_widgets.games import silicon_valley, trade_show
     from sv_widgets.health import doctor
     from sv_widgets.lessons import lesson
-    from sv_widgets.shelf import load, resume, rules
+    from sv_widgets.library import load, resume, rules
     from sv_widgets.widgets import play
 
 __all__ = [
@@ -35,24 +38,23 @@ _ROOMS: dict[str, tuple[str, str | None]] = {
     "doctor": ("sv_widgets.health", "doctor"),
     "lesson": ("sv_widgets.lessons", "lesson"),
     "lessons": ("sv_widgets.lessons", None),
-    "load": ("sv_widgets.shelf", "load"),
-    "resume": ("sv_widgets.shelf", "resume"),
-    "rules": ("sv_widgets.shelf", "rules"),
+    "load": ("sv_widgets.library", "load"),
+    "resume": ("sv_widgets.library", "resume"),
+    "rules": ("sv_widgets.library", "rules"),
     "play": ("sv_widgets.widgets", "play"),
     "players": ("sv_widgets.players", None),
-    "silicon_valley": ("sv_widgets.silicon_valley", None),
-    "trade_show": ("sv_widgets.trade_show", None),
+    **{name: (registry.package(name), None) for name in registry.names()},
 }
 
 
 def __getattr__(name: str) -> Any:
     if name not in _ROOMS:
-        if name.startswith("_"):  # Python and its tools ask for many such
+        if name.startswith("_"):  # Python and its tools probe for many such names
             raise AttributeError(f"sv_widgets has no {name!r}")
-        from sv_widgets.kernel.plain import Unnamed  # noqa: PLC0415 - only where somebody slips
+        from sv_widgets.kernel.plain import UnknownName  # noqa: PLC0415 - only needed for an error
 
         there = ", ".join(each for each in __all__ if not each.startswith("_"))
-        raise Unnamed(f"sv_widgets has no {name!r}; it has {there}.")
+        raise UnknownName(f"sv_widgets has no {name!r}; it has {there}.")
     module, attribute = _ROOMS[name]
     room = import_module(module)
     value = room if attribute is None else getattr(room, attribute)

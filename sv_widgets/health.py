@@ -1,21 +1,36 @@
-"""Says whether this installation can show its widgets, and what to do where it cannot.
+"""Checks whether this installation can show widgets and save games, and says what to do if it cannot.
 
-It looks at names and versions only and imports nothing of Jupyter, so it works, and helps, where
-the rest does not.
+It reads only names and versions of packages and imports nothing of Jupyter, so it works where the rest of
+the package does not.
 """
 
+import errno
+import os
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryFile
 
-BUNDLES = ("board", "company", "log", "mat", "prompt", "question", "rival", "table")
+from sv_widgets.kernel.arguments import explain_bad_arguments
+from sv_widgets.kernel.plain import UserError, shown
+
+STATIC = files("sv_widgets").joinpath("static")
+
+
+def bundles() -> tuple[str, ...]:
+    """Return the front ends listed by the build: the shared ones by name, those of a game as "game/name"."""
+    noted = STATIC.joinpath("built-from.txt")
+    _, *names = noted.read_text("utf-8").split() if noted.is_file() else [""]
+    return tuple(name.removesuffix(".js") for name in names if name.endswith(".js"))
 
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing that was looked at: what it is, what was found, and the cure where it is wanting."""
+    """One check: what was checked, what was found, and a remedy if something is wrong."""
 
     what: str
     found: str
@@ -40,12 +55,11 @@ class Report:
     @property
     def verdict(self) -> str:
         wanting = sum(finding.cure is not None for finding in self.findings)
-        return (
-            "Everything is in place." if self.ok else f"{wanting} of these need a cure before widgets show."
-        )
+        need = "needs" if wanting == 1 else "need"
+        return "Everything is in place." if self.ok else f"{wanting} of these {need} a cure."
 
     def __repr__(self) -> str:
-        # versions differ from one machine to the next, and outputs of notebooks are compared
+        # without versions, which differ between machines, since tests compare the outputs of notebooks
         return self.verdict if self.ok else str(self)
 
     def _repr_html_(self) -> str:
@@ -53,29 +67,30 @@ class Report:
 
 
 OLDEST_LAB = "4.1"
-"""Before it, keys pressed in a widget act on the notebook."""
+"""In older versions, keys pressed in a widget act on the notebook."""
 
 
+@explain_bad_arguments
 def doctor(widget: object = None) -> Report:
-    """Look at everything a widget needs here; with a widget that is shown, also whether its page has spoken.
+    """Check everything a widget needs; with a widget that is shown, also whether its page sends messages.
 
     >>> doctor().ok
     True
     """
     if widget is not None:
-        widget = getattr(widget, "card", widget)  # a question speaks through its card
+        widget = getattr(widget, "card", widget)  # a question receives messages through its card
         if not hasattr(widget, "heard"):
-            from sv_widgets.kernel.plain import Slip  # noqa: PLC0415 - only where somebody slips
-
-            raise Slip(f"doctor looks at a widget, such as a table or a lesson, not at {widget!r:.40}.")
-    findings = [_python(), *map(_package, _needed()), *_lab(), *map(_bundle, BUNDLES)]
+            raise UserError(
+                f"doctor looks at a widget, such as a table or a lesson, not at {shown(widget, 40)}."
+            )
+    findings = [_python(), *map(_package, _needed()), *_lab(), *_bundles(), _keeping()]
     if widget is not None:
         findings.append(_heard(widget))
     return Report(tuple(findings))
 
 
 def _lab() -> list[Finding]:
-    """JupyterLab, where it is in the same environment."""
+    """Check JupyterLab's version, if it is installed in the same environment."""
     try:
         version("jupyterlab")
     except PackageNotFoundError:
@@ -83,8 +98,46 @@ def _lab() -> list[Finding]:
     return [_package(("jupyterlab", OLDEST_LAB))]
 
 
+def _keeping() -> Finding:
+    """Check whether games and progress can be saved; all files and folders made for the check are removed."""
+    home = Path(os.environ.get("SV_HOME") or ".sv_widgets")
+    looks = {home: _try_to_write, home / "games": _try_to_write, home / "progress.jsonl": _be_no_folder}
+    for place, look in looks.items():
+        try:
+            look(place)
+        except (OSError, ValueError) as error:  # a ValueError is about letters that no path can have
+            why = getattr(error, "strerror", None) or "no folder can have this name"
+            return Finding(
+                "games and progress",
+                f"cannot be kept in {shown(str(place), 200)}: {why}",
+                "Set SV_HOME to a folder that can be written, before Python starts, or here with: "
+                "import os; os.environ['SV_HOME'] = '...'. Playing works all the same, but is not kept.",
+            )
+    return Finding("games and progress", "can be kept")
+
+
+def _be_no_folder(file: Path) -> None:
+    if file.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+
+
+def _try_to_write(folder: Path) -> None:
+    """Write a temporary file into a folder, and remove the folder afterwards if it did not exist before."""
+    if folder.exists() and not folder.is_dir():
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR))
+    missing = [each for each in (folder, *folder.parents) if not each.exists()]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder) as file:
+            file.write(b"?")
+    finally:
+        for each in missing:  # innermost first
+            with suppress(OSError):  # it was not created, or is no longer empty
+                each.rmdir()
+
+
 def _heard(widget: object) -> Finding:
-    """Whether a widget's front end has sent a message; one that is shown does so at once."""
+    """Check whether a widget's front end has sent a message, which it does as soon as it is shown."""
     if getattr(widget, "heard", 0):
         return Finding("messages of the page", "heard")
     return Finding(
@@ -102,7 +155,7 @@ def _python() -> Finding:
 
 
 def _needed() -> list[tuple[str, str]]:
-    """What the package says it needs at run time: names with their floors."""
+    """Return the package's runtime dependencies, each with its minimum version."""
     try:
         lines = requires("sv_widgets") or []
     except PackageNotFoundError:
@@ -125,12 +178,16 @@ def _numbers(text: str) -> tuple[int, ...]:
     return tuple(int(part) for part in text.split(".") if part.isdigit())
 
 
-def _bundle(name: str) -> Finding:
-    folder = files("sv_widgets").joinpath("static")
-    if all(folder.joinpath(f"{name}.{kind}").is_file() for kind in ("js", "css")):
-        return Finding(f"front end {name}", "built")
-    return Finding(
-        f"front end {name}",
-        "missing",
-        "In a clone run: make setup. Otherwise: pip install --force-reinstall sv_widgets",
-    )
+def _bundles() -> list[Finding]:
+    """Check whether all front ends exist; if the build's list is missing, all count as missing."""
+    cure = "In a clone run: make setup. Otherwise: pip install --force-reinstall sv_widgets"
+    there = bundles()
+    if not there:
+        return [Finding("front ends", "missing", cure)]
+
+    def built(name: str) -> bool:
+        return all(STATIC.joinpath(f"{name}.{kind}").is_file() for kind in ("js", "css"))
+
+    return [
+        Finding(f"front end {name}", *(("built",) if built(name) else ("missing", cure))) for name in there
+    ]

@@ -4,7 +4,7 @@ import { shapes } from '../../sv_widgets/look/tokens.json';
 export type Shape = keyof typeof shapes;
 export type Cell = readonly [row: number, column: number];
 
-/** The squares of a block, flipped or not, after some quarter turns clockwise, in the top left corner. */
+/** The squares of a block, flipped first if asked, then turned clockwise by quarters, moved to the top left corner. */
 export function cells(shape: Shape, turns = 0, flipped = false): Cell[] {
   let squares = shapes[shape].cells as unknown as Cell[];
   if (flipped) squares = squares.map(([row, column]) => [row, -column] as const);
@@ -18,7 +18,7 @@ export function cells(shape: Shape, turns = 0, flipped = false): Cell[] {
     .sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
 }
 
-const cornered = (squares: readonly Cell[]): string => {
+const normalised = (squares: readonly Cell[]): string => {
   const top = Math.min(...squares.map(([row]) => row));
   const left = Math.min(...squares.map(([, column]) => column));
   return squares
@@ -32,12 +32,12 @@ const FORMS = new Map<string, Shape>(
     [0, 1, 2, 3].flatMap((turns) => {
       const squares = cells(shape, turns);
       const mirrored = squares.map(([row, column]) => [row, -column] as const);
-      return [squares, mirrored].map((some) => [cornered(some), shape] as const);
+      return [squares, mirrored].map((some) => [normalised(some), shape] as const);
     }),
   ),
 );
 
-/** The shape that these squares make, turned and flipped as they may be. */
-export const shapeOf = (squares: readonly Cell[]): Shape | undefined => FORMS.get(cornered(squares));
+/** The shape that these squares make, however it is turned or flipped. */
+export const shapeOf = (squares: readonly Cell[]): Shape | undefined => FORMS.get(normalised(squares));
 
 export const colourOf = (shape: Shape): string => `var(--sv-${shapes[shape].colour})`;

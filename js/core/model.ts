@@ -1,4 +1,4 @@
-// A widget's traits as signals. Every subscription ends with the view.
+// A widget's traits as signals; subscriptions end with the view.
 import type { AnyModel } from '@anywidget/types';
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { share } from './share';

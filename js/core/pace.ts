@@ -1,104 +1,106 @@
-// What others do is shown one step after the other, at a pace at which one can follow. No DOM.
+// Shows other seats' plays step by step, slowly enough to follow. No DOM.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Shown } from './wire';
 
-/** Milliseconds for one step, and for all steps of a play together. */
+/** Milliseconds for one step, and at most for all steps of a play together. */
 export const STEP = 700;
 export const PLAY = 2400;
 
 export interface Pace<V> {
   shown: ReadonlySignal<Shown<V>>;
-  /** How many steps are still to come. */
+  /** The number of steps not shown yet. */
   ahead: ReadonlySignal<number>;
   paused: Signal<boolean>;
-  /** How much faster than usual. */
+  /** The factor by which steps are shown faster. */
   speed: Signal<number>;
-  /** Show at once what is still to come. */
+  /** Skip to the last step and end a pause. */
   finish(): void;
-  /** Show the last play once more. */
+  /** Show the steps of the last play again. */
   again(): void;
 }
 
 /**
- * The states between two that Python has sent: its frames, and then the new one without what they told. The log
- * of a frame runs no further than what has been seen by then.
+ * The states to show on the way to a new state: its frames, then the state without the events of the frames.
+ * The log of each frame ends with its own events.
  */
-export function stepsTo<V>(next: Shown<V>): Shown<V>[] {
+export function stepsOf<V>(next: Shown<V>): Shown<V>[] {
   const frames = next.frames ?? [];
-  let told = 0;
+  let eventCount = 0;
   const steps = frames.map((frame, step) => {
-    told += frame.events?.length ?? 0;
-    const log = next.log.slice(0, next.log.length - (next.events.length - told));
+    eventCount += frame.events?.length ?? 0;
+    const log = next.log.slice(0, next.log.length - (next.events.length - eventCount));
     return { ...next, ...frame, log, step } as Shown<V>;
   });
-  return [...steps, frames.length ? { ...next, events: next.events.slice(told) } : next];
+  return [...steps, frames.length ? { ...next, events: next.events.slice(eventCount) } : next];
 }
 
-/** What may change without a play: what lies on the R&D mat, and what a teacher says. */
-const BESIDE: ReadonlySet<string> = new Set(['plan', 'lesson']);
+/** The fields that may change without a play. */
+const SIDE_FIELDS: ReadonlySet<string> = new Set(['notes', 'lesson']);
 
-/** Whether nothing has happened at the table. */
-const onlyBeside = <V>(before: Shown<V>, after: Shown<V>): boolean =>
+/** Whether two states differ in nothing but the fields that change without a play. */
+const samePosition = <V>(before: Shown<V>, after: Shown<V>): boolean =>
   (Object.keys(after) as (keyof Shown<V>)[]).every(
-    (name) => BESIDE.has(name) || after[name] === before[name],
+    (name) => SIDE_FIELDS.has(name) || after[name] === before[name],
   );
 
-export function paced<V>(now: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pace<V> {
-  const shown = signal(now.peek());
+export function createPace<V>(received: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pace<V> {
+  const shown = signal(received.peek());
   const queue = signal<Shown<V>[]>([]);
   const paused = signal(false);
   const speed = signal(1);
-  let clock: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = STEP;
 
   const next = () => {
-    clearTimeout(clock);
+    clearTimeout(timer);
     const [first, ...rest] = queue.peek();
     if (!first) return;
     shown.value = first;
     queue.value = rest;
-    if (rest.length && !paused.peek()) clock = setTimeout(next, pause / speed.peek());
+    if (rest.length) timer = setTimeout(next, pause / speed.peek());
   };
   const finish = () => {
-    clearTimeout(clock);
+    clearTimeout(timer);
     const last = queue.peek().at(-1);
     queue.value = [];
+    // otherwise the next play would start paused
+    paused.value = false;
     if (last) shown.value = last;
   };
-  const show = (steps: Shown<V>[], behind: boolean) => {
+  const show = (steps: Shown<V>[], delayed: boolean) => {
     const running = queue.peek().length > 0;
     queue.value = [...queue.peek(), ...steps];
     pause = Math.min(STEP, PLAY / steps.length);
-    if (running || paused.peek()) return;
-    if (behind) clock = setTimeout(next, pause / speed.peek());
+    if (running) return;
+    if (delayed) timer = setTimeout(next, pause / speed.peek());
     else next();
   };
 
-  let last = now.peek();
-  let since = 0;
+  let last = received.peek();
+  let lastChange = 0;
   const stop = effect(() => {
-    const state = now.value;
+    const state = received.value;
     if (state === last) return;
     const before = last;
     last = state;
-    if (onlyBeside(before, state)) return;
-    const steps = stepsTo(state);
+    if (samePosition(before, state)) return;
+    const steps = stepsOf(state);
     const others = state.by !== null && state.bots.includes(state.by) && state.plays > before.plays;
-    const recent = Date.now() - since < STEP;
-    since = Date.now();
-    // what a person does is seen at once, and so is what comes in one piece after a while
+    const recent = Date.now() - lastChange < STEP;
+    lastChange = Date.now();
+    // a single step of a person is shown at once
     if (!others && steps.length === 1) {
       finish();
       shown.value = state;
     } else show(steps, others && recent);
   });
-  // a pause that ends goes on with what has been waiting
+  // the end of a pause restarts the timer
   const resume = effect(() => {
-    if (!paused.value && queue.peek().length) clock = setTimeout(next, pause / speed.peek());
-    else clearTimeout(clock);
+    if (!paused.value && queue.peek().length) timer = setTimeout(next, pause / speed.peek());
+    else clearTimeout(timer);
   });
   ended.addEventListener('abort', () => {
-    clearTimeout(clock);
+    clearTimeout(timer);
     stop();
     resume();
   });
@@ -108,6 +110,6 @@ export function paced<V>(now: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pac
     paused,
     speed,
     finish,
-    again: () => show(stepsTo(now.peek()), false),
+    again: () => show(stepsOf(received.peek()), false),
   };
 }

@@ -1,6 +1,6 @@
-// Structural sharing: what has not changed from one state to the next stays the same object. No DOM.
+// Structural sharing: parts that are equal in two states are the same object in both. No DOM.
 
-/** The second value, made of parts of the first wherever they say the same. Values are what JSON can hold. */
+/** The second value, with equal parts taken from the first. Both are JSON values. */
 export function share<T>(before: unknown, after: T): T {
   if (before === after || typeof before !== 'object' || typeof after !== 'object') return after;
   if (before === null || after === null || Array.isArray(before) !== Array.isArray(after)) return after;
@@ -8,7 +8,7 @@ export function share<T>(before: unknown, after: T): T {
   const names = Object.keys(now);
   const made: Record<string, unknown> = Array.isArray(after) ? ([] as never) : {};
   let equal = names.length === Object.keys(old).length;
-  // where something has come into the middle of a list, the rest of it has only moved
+  // after an insertion or removal in a list, the items behind it are compared with their old positions
   const shift = Array.isArray(after) ? (before as unknown[]).length - after.length : 0;
   for (const name of names) {
     made[name] = share(old[name], now[name]);
@@ -19,18 +19,18 @@ export function share<T>(before: unknown, after: T): T {
   return (equal ? before : made) as T;
 }
 
-/** Whether two values are one and the same, or lists of the same things. */
-export const alike = (a: unknown, b: unknown): boolean =>
+/** Whether two values are identical, or lists of identical items. */
+export const sameItems = (a: unknown, b: unknown): boolean =>
   a === b ||
   (Array.isArray(a) &&
     Array.isArray(b) &&
     a.length === b.length &&
     a.every((each, at) => Object.is(each, b[at])));
 
-/** Whether two objects have the same entries, or lists of the same things for entries. */
-export function same(before: object, after: object): boolean {
+/** Whether two objects have the same entries, where lists are compared item by item. */
+export function shallowEqual(before: object, after: object): boolean {
   for (const name in after) {
-    if (!alike(before[name as keyof object], after[name as keyof object])) return false;
+    if (!sameItems(before[name as keyof object], after[name as keyof object])) return false;
   }
   for (const name in before) if (!(name in after)) return false;
   return true;

@@ -1,10 +1,10 @@
 // Draws a widget into a page that is thrown away, and finds things in it.
 import { vi } from 'vitest';
 import type { Reply, Shown } from '../core/wire';
-import type board from '../widgets/board';
-import type prompt from '../widgets/prompt';
-import type table from '../widgets/table';
-import { python, shown } from './table';
+import type prompt from '../entries/prompt';
+import type board from '../games/silicon_valley/entries/board';
+import type table from '../games/silicon_valley/entries/table';
+import { python, shown } from './games/silicon_valley/table';
 
 const ended: (() => void)[] = [];
 

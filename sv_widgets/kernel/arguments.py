@@ -1,39 +1,65 @@
-"""Functions that people call from a cell: arguments that do not fit are told in a sentence."""
+"""For functions that people call from a cell: wrong arguments raise an error that reads as a sentence."""
 
 from collections.abc import Callable
 from functools import wraps
-from inspect import Parameter, signature
-from typing import ParamSpec, TypeVar
+from inspect import Parameter, isfunction, signature
+from typing import Any, ParamSpec, TypeVar
 
-from sv_widgets.kernel.plain import Slip
+from sv_widgets.kernel.plain import UserError
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 
-def plainly(function: Callable[P, R]) -> Callable[P, R]:
-    """The same function, which says what it takes when it is given something else.
+def explain_bad_arguments(function: Callable[P, R]) -> Callable[P, R]:
+    """Wrap a function: a call whose arguments do not fit raises a `UserError` that names its parameters.
 
-    >>> @plainly
-    ... def greet(name, loud=False): ...
-    >>> greet("Ada", loudly=True)
+    >>> @explain_bad_arguments
+    ... def greet(name): ...
+    >>> greet("Ada", loud=True)
     Traceback (most recent call last):
         ...
-    sv_widgets.kernel.plain.Slip: greet: got an unexpected keyword argument 'loudly'; it takes name, loud.
+    sv_widgets.kernel.plain.UserError: greet: got an unexpected keyword argument 'loud'; it takes name.
     """
-    form, called_by = signature(function), function.__name__
-    if called_by == "__init__":
-        called_by = function.__qualname__.split(".")[-2]
 
     @wraps(function)
     def called(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
-            form.bind(*args, **kwargs)
+            return function(*args, **kwargs)
         except TypeError as error:
-            kinds = (Parameter.POSITIONAL_OR_KEYWORD, Parameter.KEYWORD_ONLY)
-            named = (name for name, each in form.parameters.items() if each.kind in kinds)
-            takes = [name for name in named if name != "self"]
-            raise Slip(f"{called_by}: {error}; it takes {', '.join(takes) or 'nothing'}.") from None
-        return function(*args, **kwargs)
+            # checked only after an error, so that a correct call costs next to nothing; an error raised by a
+            # line inside the function is not about its arguments
+            entered = error.__traceback__ is not None and error.__traceback__.tb_next is not None
+            sentence = "" if entered else _misfit(function, args, kwargs)
+            if not sentence:
+                raise
+        raise UserError(sentence)
 
     return called
+
+
+def _misfit(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[str, Any]) -> str:
+    """Return a sentence on why the arguments do not fit the function; an empty text if they do."""
+    form = signature(function)
+    try:
+        form.bind(*args, **kwargs)
+    except TypeError as error:
+        name = type(args[0]).__name__ if function.__name__ == "__init__" else function.__name__
+        named = [each for each, kind in form.parameters.items() if kind.kind is not Parameter.VAR_KEYWORD]
+        takes = [each for each in named if each not in ("self", "cls")]
+        return f"{name}: {error!s:.120}; it takes {', '.join(takes) or 'nothing'}."
+    return ""
+
+
+class ExplainsArguments:
+    """Base class: the public methods of its subclasses explain bad arguments (`explain_bad_arguments`)."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        for name, value in list(vars(cls).items()):
+            if name.startswith("_") and name != "__init__":
+                continue
+            if isfunction(value):
+                setattr(cls, name, explain_bad_arguments(value))
+            elif isinstance(value, classmethod):
+                setattr(cls, name, classmethod(explain_bad_arguments(value.__func__)))

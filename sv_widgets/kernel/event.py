@@ -1,31 +1,77 @@
-"""What happened: a light record that is always made. Its sentence is made when somebody reads it."""
+"""Events: light records of what happened, always made; their sentences are made only when they are read."""
 
+from enum import StrEnum
 from typing import NamedTuple, Self
+
+from sv_widgets.kernel.arguments import explain_bad_arguments
+
+
+class Names(StrEnum):
+    """Base class of enumerations used in events; each member is its text, also in its `repr`."""
+
+    __repr__ = str.__repr__
+
+
+class CommonKind(Names):
+    """The kinds of events that the kernel itself makes."""
+
+    TRANSFER = "transfer"
+    """An amount of a currency was transferred, in a game that has no kind of its own for it."""
+    HAND = "hand"
+    """A card was moved, in such a game."""
+    ONLY_CHOICE = "only_choice"
+    """A decision had only one legal answer, which the rules took by themselves."""
+
+
+class NoPlaces(Names):
+    """The default for a game that declares no sorts of places."""
 
 
 class Event(NamedTuple):
-    """Which rule, who and what, from where to where, and who may see it."""
+    """An event: its rule, the seat, what was moved, from where to where, and who may see it."""
 
     kind: str
+    """One of the game's kinds, or a `CommonKind`."""
     rule: str
     seat: int | None = None
     what: str = ""
-    """The thing: a currency, or a sort of card."""
+    """What was moved: a currency, or a sort of card."""
     amount: int = 0
     """How much of a currency, in that currency's own units; or a figure that the sentence needs."""
     card: int | None = None
     source: str = ""
     target: str = ""
     seen_by: tuple[int, ...] | None = None
-    """The seats that may know what it was; None for everybody."""
+    """The seats that may know what was moved; None for all."""
     reveals: bool = False
-    """Somebody learned what could not be worked out before, so fair undo stops here."""
+    """Whether a seat learned something that could not be worked out before; fair undo stops here."""
     steps: tuple[str, ...] = ()
-    """What came one after the other, where the order tells something: the places of a way, or the pieces."""
+    """What happened in order, where the order matters: the places of a path, or the pieces."""
 
+    @explain_bad_arguments
     def seen_from(self, seat: int | None) -> Self:
-        """The event as a seat, or with None a spectator, may know it: that it was, not what it was."""
+        """Return the event as a seat (None: a spectator) may know it: what is hidden from it is blank."""
         if self.seen_by is None or (seat is not None and seat in self.seen_by):
             return self
-        what = "" if self.kind == "only_choice" else self.what  # there it is the very move
+        what = "" if self.kind == CommonKind.ONLY_CHOICE else self.what  # there `what` is the move itself
         return self._replace(amount=0, card=None, what=what, steps=())
+
+
+def changed_hands(
+    kind: str,
+    rule: str,
+    seat: int | None,
+    what: str,
+    *,
+    amount: int = 0,
+    card: int | None = None,
+    source: str,
+    target: str,
+    seen_by: tuple[int, ...] | None = None,
+    reveals: bool = False,
+) -> Event:
+    """Return the event of a transfer from one place to another, the most frequent event of all.
+
+    All fields are passed in order, since filling in the defaults of `Event` takes twice as long.
+    """
+    return tuple.__new__(Event, (kind, rule, seat, what, amount, card, source, target, seen_by, reveals, ()))

@@ -1,46 +1,51 @@
-"""A game in somebody's hand: play, look, go back, try. It is for study, with the referee's eyes.
+"""The handle on a game for people: play, inspect, undo, try. It has the referee's knowledge, for study.
 
-A play copies the position, changes the copy, and only then puts it in front. So a move that is refused,
-or that fails, leaves nothing half-done, and undo is a step in a list. One lock is held round every read,
-decision and change; who listens is told after it is let go, and is not kept alive by it.
+So it answers from the whole position, and a chain of moves may go on after something was revealed. What a
+seat asks or plays (`seat=`) is limited to that seat's view: its chain ends where something is revealed.
+
+A play copies the position, changes the copy, and then replaces the current position with it. So a move that
+is refused or fails leaves nothing half-done, and undo removes the last entry of a list. One lock is held
+during every read, decision and change; listeners are called after it is released, by weak references.
 """
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from os import PathLike
+from os import PathLike, fspath
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Self
 
 from sv_widgets.kernel import record
-from sv_widgets.kernel.arguments import plainly
+from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.chain import play_chain
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.listeners import Listeners, TellingLock
-from sv_widgets.kernel.log import Happened, Log
-from sv_widgets.kernel.plain import Malformed, Slip
+from sv_widgets.kernel.files import write_whole
+from sv_widgets.kernel.listeners import TellingLock
+from sv_widgets.kernel.log import Log, PlayResult
+from sv_widgets.kernel.plain import InvalidData, UserError, shown
 from sv_widgets.kernel.position import (
     Decision,
     Move,
     Outcome,
     P,
-    Watch,
-    apply,
-    asked,
-    broken_by,
+    Position,
     legal_moves,
+    open_decision,
     seat_number,
+    violated_rule,
 )
 from sv_widgets.kernel.ranking import Ranked, Ranking
-from sv_widgets.kernel.record import Parting, Turn, code, parting
-from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
+from sv_widgets.kernel.record import Divergence, Turn, code, divergence
+from sv_widgets.kernel.refusal import Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule
 from sv_widgets.kernel.rules import Rules, Start, V
 from sv_widgets.kernel.seat import Seat
 
 
-class Game(Generic[P, V]):
-    """A game from its start to where it stands now."""
+class Game(ExplainsArguments, Generic[P, V]):
+    """A game: its rules, its start, and all turns played since."""
 
     def __init__(self, rules: Rules[P, V], start: Start) -> None:
+        _check(rules, start)
         self._begin(rules, start, [record.begin(start)])
 
     def _begin(self, rules: Rules[P, V], start: Start, turns: list[Turn]) -> None:
@@ -48,14 +53,13 @@ class Game(Generic[P, V]):
         self.start = start
         self._turns = turns
         self._undone: list[Turn] = []
-        self._listeners = Listeners()
-        self._lock = TellingLock(self._listeners)
+        self._lock = TellingLock()
 
-    # --- looking
+    # --- the current state
 
     @property
     def position(self) -> P:
-        """Everything, hidden things too. It is a copy: changing it changes no game."""
+        """The whole position, hidden parts included; a copy, so changing it does not change the game."""
         return self._now.copy()
 
     @property
@@ -65,19 +69,19 @@ class Game(Generic[P, V]):
 
     @property
     def decision(self) -> Decision[P] | None:
-        """What is asked, and of whom; None when the game has ended."""
-        return asked(self._now)
+        """The open decision; None when the game has ended."""
+        return open_decision(self._now)
 
     @property
     def question(self) -> str:
-        """What is asked, as a sentence; nothing when the game has ended."""
+        """The open decision as a sentence; empty when the game has ended."""
         now = self._now
-        decision = asked(now)
+        decision = open_decision(now)
         return "" if decision is None else decision.ask(now)
 
     @property
     def headline(self) -> str:
-        """What is asked, or how the game has ended, as a sentence."""
+        """The open decision, or how the game has ended, as a sentence."""
         now = self._now
         return self.question if now.outcome is None else f"The game has ended: {self.rules.verdict(now)}."
 
@@ -90,39 +94,39 @@ class Game(Generic[P, V]):
         return self._now.seats
 
     seat_type: ClassVar[type[Seat]] = Seat
-    """A game may give its seats words of its own."""
+    """The class of the seats; a game may derive its own with more methods."""
 
     def seat(self, seat: str | int) -> Seat:
-        """One player's hand on this game."""
+        """Return a player's handle on this game, by name or number."""
         number = self.seat_number(seat)
         if number is None:
-            raise Slip(f"Which seat? There are {', '.join(self.seats)}.")
+            raise UserError(f"Which seat? There are {', '.join(self.seats)}.")
         return self.seat_type(self, number)
 
     @property
     def ranking(self) -> Ranking:
-        """How all stand at the end, the first of them first; before it, an error says so."""
+        """The final ranking, first place first; raises a `UserError` before the game has ended."""
         outcome, now = self.outcome, self._now
         if outcome is None:
-            raise Slip(f"The game has not ended: {self.question}")
-        rows = [
-            Ranked(place, self.seats[seat], self.rules.standing(now, seat))
-            for place, seats in enumerate(outcome.ranking, start=1)
-            for seat in seats
-        ]
+            raise UserError(f"The game has not ended: {self.question}")
+        rows: list[Ranked] = []
+        for place, seats in enumerate(outcome.ranking, start=1):
+            rows += [Ranked(place, self.seats[seat], self.rules.standing(now, seat)) for seat in seats]
+            if not seats and (opponent := self.rules.opponent(now)):
+                rows.append(Ranked(place, opponent, {}))
         return Ranking(self.headline, rows)
 
     def seat_number(self, seat: str | int | None) -> int | None:
-        """The number of a seat that is named by its player or its number; None is the spectator."""
+        """Return the number of a seat given by its player's name or its number; None is the spectator."""
         return seat_number(self.seats, seat)
 
     def view(self, seat: str | int | None = None) -> V:
-        """What a seat may know; without a seat, what everybody may."""
+        """Return the view of a seat; without a seat, the spectator's."""
         return self.rules.view(self._now, self.seat_number(seat))
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """What was played at a time, and what came of it; the first is the deal."""
+        """All turns, each a play with its events and the position after it; the first is the deal."""
         with self._lock:
             return tuple(self._turns)
 
@@ -138,45 +142,45 @@ class Game(Generic[P, V]):
     # --- choosing
 
     def legal_moves(self, *, seat: str | int | None = None) -> list[Move]:
-        """All answers to the decision; with a seat, none if somebody else is asked."""
+        """Return all answers to the open decision; with a seat, none if the decision is not that seat's."""
         now, number = self._now, self.seat_number(seat)
-        decision = asked(now)
-        if number is not None and decision is not None and decision.seat != number:
+        decision = open_decision(now)
+        if number is not None and decision is not None and number not in decision.seats:
             return []
         return legal_moves(now)
 
     def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
-        """Why a move is not legal now, or not this seat's to make; None if it is."""
+        """Return why a move is not legal now, or not for this seat to make; None if it is."""
         with self._lock:
             return refusal(self._now, self._checked(move), self.seat_number(seat))
 
     def warning(self, move: Move | str) -> str | None:
-        """What one should know before playing a move that is legal."""
+        """Return a warning about a legal move, as a sentence; None if there is none or it is not legal."""
         with self._lock:
-            checked, decision = self._checked(move), asked(self._now)
-            if decision is None or broken_by(self._now, checked):
+            checked, decision = self._checked(move), open_decision(self._now)
+            if decision is None or violated_rule(self._now, checked):
                 return None
             return decision.warning(self._now, checked)
 
-    def play(self, *moves: Move | str, seat: str | int | None = None) -> Happened:
-        """Play one move, or a chain of them: all of it or nothing.
+    def play(self, *moves: Move | str, seat: str | int | None = None) -> PlayResult:
+        """Play one move, or a chain of moves as a whole, and return what happened.
 
-        What leaves no choice the rules do by themselves, so a chain names real choices only. With a seat,
-        play only as that player. Raises `IllegalMove`, and changes nothing, if a move is not legal
-        where its turn comes.
+        A decision with a single answer is taken by the rules, so a chain names only real choices. With a
+        seat, play as that player only; the chain may then not go on after a move that reveals something.
+        Raises `IllegalMove`, and changes nothing, if a move is not legal when its turn comes.
         """
         with self._lock:
             player = self.seat_number(seat)
-            turn = self._tried(moves, player)
+            turn = self._turn_of(moves, player)
             self._turns.append(turn)
             self._undone.clear()
             self._lock.changed()
-        return Happened.of(turn, self.rules, player)
+        return PlayResult.of(turn, self.rules, player)
 
     def frames(self) -> list[tuple[tuple[Event, ...], P]]:
-        """The last play step by step, as far as its rules have steps to be watched.
+        """Return the last play as frames, one for each step that the rules declare as `watched`.
 
-        Each frame holds what has happened since the one before, and the position it has led to.
+        Each frame holds the events since the frame before, and the position after them.
         """
         turns = self.turns
         if len(turns) == 1 or not self.rules.watched:
@@ -188,92 +192,78 @@ class Game(Generic[P, V]):
             nonlocal told
             if type(step) in self.rules.watched and len(events) > told:
                 frame = position.copy()
-                frame.pending = ()  # nobody is asked in between
+                frame.pending = ()  # no decision is open between steps
                 found.append((tuple(events[told:]), frame))
                 told = len(events)
 
-        self._played(turns[-2].after.copy(), turns[-1].moves, None, watch)
+        play_chain(turns[-2].after.copy(), turns[-1].moves, None, watch)
         return found
 
     def after(self, *moves: Move | str) -> Self:
-        """The game as it would be after these moves; this one stays as it is."""
+        """Return a copy of the game with these moves played; this game is unchanged."""
         twin = self.copy()
         twin.play(*moves)
         return twin
 
-    def _tried(self, moves: tuple[Move | str, ...], seat: int | None) -> Turn:
-        """What a chain of moves would lead to."""
+    def _turn_of(self, moves: tuple[Move | str, ...], seat: int | None) -> Turn:
+        """Play a chain of moves on a copy of the position and return the turn."""
         if not moves:
-            raise Slip("There is no move to play; name at least one.")
-        return self._played(self.position, tuple(map(self._checked, moves)), seat)
-
-    def _played(
-        self, position: P, played: tuple[Move, ...], seat: int | None, watch: Watch | None = None
-    ) -> Turn:
-        """What a chain of moves leads to from a position, which it changes."""
-        events, named = list[Event](), False
-        for move, following in zip(played, (*played[1:], None), strict=True):
-            if named:  # the rules have taken it already, in these words
-                named = False
-                continue
-            if refused := refusal(position, move, seat):
-                raise IllegalMove(refused)
-            named = apply(position, move, events, following, watch)
-        return Turn(played, tuple(events), position)
+            raise UserError("There is no move to play; name at least one.")
+        return play_chain(self.position, tuple(map(self._checked, moves)), seat)
 
     def _checked(self, move: Move | str) -> Move:
-        """The move itself, if it is one of this game's and its fields are of the right types."""
+        """Return the move, parsed if it is a text; raises if it is not of this game or has wrong fields."""
         if isinstance(move, str):
             read: Move = self.rules.reader.from_text(Move, move)
             return read
         if type(move) not in self.rules.moves:
             kinds = ", ".join(kind.__name__ for kind in self.rules.moves)
-            raise Malformed(f"{move!r:.60} is no move of {self.rules.name}; its moves are {kinds}.")
+            raise InvalidData(f"{shown(move)} is no move of {self.rules.name}; its moves are {kinds}.")
         self.rules.reader.check(move)
         return move
 
-    # --- going back, and elsewhere
+    # --- undo, redo and copies
 
     def undo(self) -> tuple[Move, ...]:
-        """Take the last play back; gives what it was."""
+        """Undo the last play and return its moves."""
         with self._lock:
             if len(self._turns) == 1:
-                raise Slip("There is nothing to undo: the game stands at its start.")
+                raise UserError("There is nothing to undo: the game stands at its start.")
             turn = self._turns.pop()
             self._undone.append(turn)
             self._lock.changed()
         return turn.moves
 
     def redo(self) -> tuple[Move, ...]:
-        """Play again what was undone last; gives what it was."""
+        """Redo the play that was undone last and return its moves."""
         with self._lock:
             if not self._undone:
-                raise Slip("There is nothing to redo: nothing was undone since the last move.")
+                raise UserError("There is nothing to redo: nothing was undone since the last move.")
             turn = self._undone.pop()
             self._turns.append(turn)
             self._lock.changed()
         return turn.moves
 
     def fork(self, at: object = None) -> Self:
-        """Another game that goes on from here, or from after a number of plays."""
+        """Return another game that continues from here, or from the position after `at` plays."""
         with self._lock:
             plays = len(self._turns) - 1
             if at is None:
                 at = plays
             if isinstance(at, bool) or not isinstance(at, int) or not 0 <= at <= plays:
-                raise Slip(
-                    f"A game of {plays} plays can be forked after 0 to {plays} of them, not {at!r:.40}."
+                raise UserError(
+                    f"A game of {plays} plays can be forked after 0 to {plays} of them, not {shown(at, 40)}."
                 )
             return self._standing(self._turns[: at + 1])
 
     def copy(self) -> Self:
-        """Another game that stands where this one stands, with nothing to redo."""
+        """Return an independent copy of the game, with nothing to redo."""
         return self.fork()
 
     __copy__ = copy
 
     def __deepcopy__(self, _: object) -> Self:
-        return self.fork()  # positions cannot be changed, so there is nothing deeper to copy
+        return self.fork()  # turns and their positions are never changed, so copies may share them
 
     def __reduce__(self) -> tuple[Any, ...]:
         return type(self).load, (self.rules, self.record())
@@ -283,76 +273,106 @@ class Game(Generic[P, V]):
         twin._begin(self.rules, self.start, turns)
         return twin
 
-    # --- telling
+    # --- listeners
 
     @property
     def lock(self) -> AbstractContextManager[bool]:
-        """Held round every read, decision and change; hold it to do several as one."""
+        """The lock held during every read, decision and change; hold it to make several of them atomic."""
         return self._lock
 
-    def listen(self, listener: Callable[[], object]) -> None:
-        """Call something after every change, for as long as somebody else keeps it alive."""
-        self._listeners.add(listener)
+    @property
+    def changes(self) -> int:
+        """The number of changes so far: plays, undos and redos."""
+        return self._lock.changes
 
-    # --- writing
+    def listen(self, listener: Callable[[], object], *, locked: bool = False) -> None:
+        """Call a listener after every change; only a weak reference to it is kept.
+
+        With `locked` it is called before the lock is released, to update something together with the game.
+        """
+        (self._lock.inside if locked else self._lock.outside).add(listener)
+
+    # --- records and pictures
 
     def record(self) -> str:
-        """The game as a text that `load` reads. It holds everything, hidden things too."""
+        """Return the game as a text that `load` reads; it contains everything, hidden parts included."""
         with self._lock:
             return record.write(self.rules, self.start, self._turns)
 
     @classmethod
     def load(cls, rules: Rules[P, V], text: str) -> Self:
-        """The game of a record; raises `Unreadable` if it is not whole and true."""
+        """Return the game of a record; raises `Unreadable` if the record is damaged or breaks the rules."""
+        _check_rules(rules)
         start, turns = record.read(rules, text)
         game = object.__new__(cls)
         game._begin(rules, start, turns)
         return game
 
-    @plainly
     def save(self, path: str | PathLike[str]) -> Path:
-        """Write the record into a file, which is whole there or not at all."""
-        given: Any = path
-        named = str(given) if isinstance(given, (str, PathLike)) else ""
-        if not named.strip() or "\0" in named:
-            raise Slip(f"A game is saved under the name of a file, not {path!r:.60}.")
-        target = Path(path)
-        text = self.record()
-        beside = target.with_name(f".{target.name}.part")
+        """Write the record into a file, atomically, and return the file's path."""
         try:
-            beside.write_text(text, "utf-8")
-            beside.replace(target)
+            named: Any = fspath(path)
+        except TypeError:
+            named = None
+        if not isinstance(named, str) or not named.strip() or "\0" in named:
+            raise UserError(f"A game is saved under the name of a file, not {shown(path)}.")
+        target = Path(named)
+        try:
+            write_whole(target, self.record())
         except OSError as error:
-            beside.unlink(missing_ok=True)
-            raise Slip(f"{str(target)!r:.80} cannot be written: {error.strerror}.") from None
+            raise UserError(f"{shown(named, 200)} cannot be written: {error.strerror or error}.") from None
         return target
 
-    def compare(self, other: Any) -> Parting | None:
-        """Where two games part; None if they are the same."""
+    def compare(self, other: Any) -> Divergence | None:
+        """Return where this game and another diverge; None if they are the same."""
         if not isinstance(other, Game):
-            raise Slip(f"A game is compared with another game, not with {other!r:.60}.")
+            raise UserError(f"A game is compared with another game, not with {shown(other)}.")
         with self._lock:
             here, starts = list(self._turns), (self.start, other.start)
-        return parting(here, list(other.turns), starts)
+        return divergence(here, list(other.turns), starts)
 
     def script(self) -> str:
-        """The lines of a cell that would play this game again."""
+        """Return Python code that plays this game again."""
         with self._lock:
             plays = [code(turn) for turn in self._turns[1:]]
-        return "\n".join([self.rules.script.format(start=self.start), *plays]) + "\n"
+        return "\n".join([self.rules.script.format(game=self.rules.name, start=self.start), *plays]) + "\n"
 
     def picture(self, seat: str | int | None = None) -> str:
-        """The table as an SVG, as a seat, or without one as anybody, may see it."""
+        """Return the table as an SVG, as a seat (None: a spectator) may see it."""
         return self.rules.picture(self.view(seat), self.headline)
 
     def _repr_svg_(self) -> str:
         return self.picture()
 
+    def _repr_html_(self) -> str:
+        from sv_widgets.kernel.html import image  # noqa: PLC0415 - only needed for display
+
+        return image(self.picture(), repr(self))
+
     def explain(self, what: str | Refusal | Event) -> Rule:
-        """The rule of that ID, or the one behind a refusal or an event."""
-        return self.rules.book[what if isinstance(what, str) else str(getattr(what, "rule", what))]
+        """Return the rule with that ID, or the rule that a refusal or an event names."""
+        rule: Any = what if isinstance(what, str) else getattr(what, "rule", what)
+        return self.rules.book[rule]
 
     def __repr__(self) -> str:
         turns = self.turns
         plays, ended = len(turns) - 1, "ended" if turns[-1].after.outcome else "running"
         return f"<Game {self.rules.name}: {', '.join(self.seats)}; {plays} plays, {ended}>"
+
+
+def _check_rules(rules: Any) -> None:
+    if not isinstance(rules, Rules):
+        raise UserError(f"A game is played by rules such as sv.silicon_valley.RULES, not by {shown(rules)}.")
+
+
+def _check(rules: Any, start: Any) -> None:
+    """Raise a `UserError` if these are not rules, or not a start of these rules."""
+    _check_rules(rules)
+    if isinstance(start, Position):
+        raise UserError(
+            "A game begins with a start, not with a position, which does not say how it came about: "
+            "game.fork() goes on from where a game stands, and scenario(...) begins in a position."
+        )
+    if not isinstance(start, Start) or type(start) not in rules.kinds:
+        kinds = ", ".join(kind.__name__ for kind in rules.kinds if issubclass(kind, Start))
+        raise UserError(f"A game of {rules.name} begins with one of {kinds}, not with {shown(start)}.")

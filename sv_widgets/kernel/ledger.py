@@ -1,14 +1,14 @@
-"""The one door through which anything changes hands; it conserves what passes, and writes the event.
+"""Transfers of money and cards, which conserve totals and write the event; nothing moves in any other way.
 
 A field of a position that is named in `conserved` is a row of accounts: numbers for a currency, tuples of
-cards for piles. A place is one account of one row. An endless place, such as the bank, may stand below
-nothing; no other may.
+cards for piles. A place is one account of one row. Only an endless place, such as the bank, may have a
+negative balance.
 """
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.event import CommonKind, changed_hands
 from sv_widgets.kernel.position import Events, Position
 
 
@@ -18,10 +18,11 @@ class Place(NamedTuple):
     row: str
     at: int
     name: str
-    """What events and sentences call it."""
+    """Its name in events and sentences."""
     endless: bool = False
 
-    def held(self, position: Position) -> Any:
+    def held(self, position: object) -> Any:
+        """Return the contents of this account, in a position or in a view with rows of the same form."""
         return getattr(position, self.row)[self.at]
 
 
@@ -34,22 +35,21 @@ def transfer(
     *,
     rule: str,
     seat: int | None = None,
-    kind: str = "transfer",
+    kind: str = CommonKind.TRANSFER,
 ) -> None:
-    """Move an amount of a currency from one account of its row to another."""
+    """Move an amount of a currency between two accounts of its row, in place, and append the event."""
     if amount < 0:
         raise RuntimeError(f"{amount} of {source.row} cannot go from {source.name} to {target.name}")
-    have = _covering(position, source, target, amount)
-    row = list(getattr(position, source.row))
-    row[source.at] = have - amount
-    row[target.at] += amount
-    setattr(position, source.row, tuple(row))
+    accounts = _covering(position, source, target, amount)
+    accounts[source.at] -= amount
+    accounts[target.at] += amount
+    setattr(position, source.row, tuple(accounts))
     events.append(
-        Event(kind, rule, seat, source.row, amount, source=source.name, target=target.name),
+        changed_hands(kind, rule, seat, source.row, amount=amount, source=source.name, target=target.name)
     )
 
 
-def hand(
+def move_card(
     position: Position,
     events: Events,
     card: int,
@@ -58,19 +58,19 @@ def hand(
     *,
     rule: str,
     seat: int | None = None,
-    kind: str = "hand",
+    kind: str = CommonKind.HAND,
     reveals: bool = False,
     seen_by: Iterable[int] | None = None,
 ) -> None:
-    """Move a card from one pile to the end of another of its row."""
-    pile = _covering(position, source, target, card)
+    """Move a card from one pile to the end of another pile of its row, in place, and append the event."""
+    piles = _covering(position, source, target, card)
+    pile = piles[source.at]
     at = pile.index(card)
-    row = list(getattr(position, source.row))
-    row[source.at] = pile[:at] + pile[at + 1 :]
-    row[target.at] = (*row[target.at], card)
-    setattr(position, source.row, tuple(row))
+    piles[source.at] = pile[:at] + pile[at + 1 :]
+    piles[target.at] += (card,)
+    setattr(position, source.row, tuple(piles))
     events.append(
-        Event(
+        changed_hands(
             kind,
             rule,
             seat,
@@ -80,23 +80,25 @@ def hand(
             target=target.name,
             seen_by=None if seen_by is None else tuple(seen_by),
             reveals=reveals,
-        ),
+        )
     )
 
 
-def _covering(position: Position, source: Place, target: Place, wanted: int) -> Any:
-    """What a place holds, once it is sure that it can give what is wanted, and that it goes to its like."""
-    if source.row != target.row:
-        raise RuntimeError(f"{source.name} holds {source.row}, which cannot become {target.row}")
-    have = source.held(position)
-    if not source.endless and not position.conserved[source.row](have, wanted):
-        # the rules ask first whether something can be paid; that they forgot to is a defect of theirs
-        raise RuntimeError(f"{source.name} holds {have!r} of {source.row} and cannot give {wanted!r}")
-    return have
+def _covering(position: Position, source: Place, target: Place, wanted: int) -> list[Any]:
+    """Return the row's accounts; raises if the places are of two rows or the source holds too little."""
+    row = source.row
+    if row != target.row:
+        raise RuntimeError(f"{source.name} holds {row}, which cannot become {target.row}")
+    accounts = list(getattr(position, row))
+    if not source.endless and not position.conserved[row](accounts[source.at], wanted):
+        # the rules must check first whether something can be paid, so this is a defect of the rules
+        have = accounts[source.at]
+        raise RuntimeError(f"{source.name} holds {have!r} of {row} and cannot give {wanted!r}")
+    return accounts
 
 
 def totals(position: Position) -> dict[str, Any]:
-    """What each row holds in all: the sum of a currency, the sorted cards of piles."""
+    """Return the total of each row: the sum of a currency, the sorted cards of all piles."""
     found: dict[str, Any] = {}
     for name in position.conserved:
         row = getattr(position, name)

@@ -1,9 +1,11 @@
-"""What happened so far, to be read: the events of each play, and their sentences when somebody looks."""
+"""The log of a game: the events of each play; their sentences are made only when they are read."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Self
 
+from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.plain import picked
 from sv_widgets.kernel.position import Position, seat_number
 from sv_widgets.kernel.record import Turn, code
 from sv_widgets.kernel.rules import Rules
@@ -13,38 +15,36 @@ class Line(NamedTuple):
     """One event as a sentence."""
 
     turn: int
-    """How many plays came before it."""
+    """The number of plays before it."""
     sentence: str
     rule: str
     event: Event
     code: str = ""
-    """The line of a cell that would play this again; on the first line of what one play has led to."""
+    """The Python code that plays this again; only on the first line of each play."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
 
 
-class Happened(tuple[Event, ...]):  # noqa: SLOT001 - heirs of tuple can have no slots of their own
-    """What a play has led to: its events, which read as the log does."""
+class PlayResult(tuple[Event, ...]):  # noqa: SLOT001 - subclasses of tuple can have no slots
+    """The events of a play; its `repr` shows them as the log does."""
 
     _rules: Rules[Any, Any]
     _position: Position
-    _seat: int | None
 
     @classmethod
     def of(cls, turn: Turn, rules: Rules[Any, Any], seat: int | None) -> Self:
-        """The events of a play; with a seat they read as that one may know them."""
-        made = cls(turn.events)
-        made._rules, made._position, made._seat = rules, turn.after, seat
+        """Return the events of a turn; with a seat, as that seat may know them."""
+        made = cls(turn.events if seat is None else [event.seen_from(seat) for event in turn.events])
+        made._rules, made._position = rules, turn.after
         return made
 
     def __repr__(self) -> str:
-        known = self if self._seat is None else [event.seen_from(self._seat) for event in self]
-        return "\n".join(f"{self._rules.say(event, self._position)} [{event.rule}]" for event in known)
+        return "\n".join(f"{self._rules.say(event, self._position)} [{event.rule}]" for event in self)
 
 
 class Change(NamedTuple):
-    """What one holder has more or less of after an event."""
+    """What a holder gained or lost by an event."""
 
     holder: str
     what: str
@@ -52,10 +52,10 @@ class Change(NamedTuple):
     sign: int
     """1 for more, -1 for less."""
     amount: int
-    """How much of a currency; 1 for a card; 0 where the reader may not know."""
+    """How much of a currency; 1 for a card; 0 if the reader may not know."""
     card: int | None
     thing: str
-    """The same in words."""
+    """What was gained or lost, in words."""
 
     def __str__(self) -> str:
         sign = "+" if self.sign > 0 else "\N{MINUS SIGN}"
@@ -63,7 +63,7 @@ class Change(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One event with its change of every resource."""
+    """One event with the changes it made to resources."""
 
     turn: int
     sentence: str
@@ -71,12 +71,12 @@ class Entry(NamedTuple):
     changes: tuple[Change, ...]
 
 
-class Ledger(Sequence[Entry]):
+class Ledger(ExplainsArguments, Sequence[Entry]):
     """The events of a log as the rows of a table."""
 
     def __init__(self, entries: Sequence[Entry]) -> None:
         self._entries = tuple(entries)
-        # the columns, in the order in which they first come up
+        # the columns, in the order of their first use
         self.resources = tuple(
             dict.fromkeys(change.what for entry in self._entries for change in entry.changes)
         )
@@ -84,8 +84,13 @@ class Ledger(Sequence[Entry]):
     def __len__(self) -> int:
         return len(self._entries)
 
+    def __eq__(self, other: object) -> bool:
+        return self._entries == other._entries if isinstance(other, Ledger) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __getitem__(self, index: Any) -> Any:
-        return self._entries[index]
+        return picked(self._entries, index, "The entries of a ledger")
 
     def __repr__(self) -> str:
         return f"<Ledger of {len(self)} events: {', '.join(self.resources)}>"
@@ -108,10 +113,10 @@ class Ledger(Sequence[Entry]):
         )
 
     def _repr_html_(self) -> str:
-        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import to_html  # noqa: PLC0415 - only needed for display
 
         def row(cells: Sequence[str], tag: str) -> str:
-            inner = "".join(f"<{tag} style='text-align:left'>{spelt(cell)}</{tag}>" for cell in cells)
+            inner = "".join(f"<{tag} style='text-align:left'>{to_html(cell)}</{tag}>" for cell in cells)
             return f"<tr>{inner}</tr>"
 
         head = row(["turn", "event", *self.resources, "rule"], "th")
@@ -122,8 +127,8 @@ class Ledger(Sequence[Entry]):
         return f"<table><thead>{head}</thead><tbody>{body}</tbody></table>"
 
 
-class Log(Sequence[Line]):
-    """The events of a game as the referee sees them; `seen_from` gives a seat's own log."""
+class Log(ExplainsArguments, Sequence[Line]):
+    """The events of a game as the referee sees them; `seen_from` returns the log of a seat."""
 
     def __init__(self, rules: Rules[Any, Any], position: Position, turns: Sequence[Turn]) -> None:
         self._rules, self._position = rules, position
@@ -132,43 +137,48 @@ class Log(Sequence[Line]):
             for number, turn in enumerate(turns)
             for at, event in enumerate(turn.events)
         ]
-        self._eyes: tuple[int | None] | None = None
-        """Whose eyes it is seen through; None are the referee's, which see all."""
+        self._viewer: tuple[int | None] | None = None
+        """A tuple of the reader's seat (None: a spectator); None instead of a tuple is the referee."""
 
     def seen_from(self, seat: str | int | None) -> "Log":
-        """The log as one seat, named by its player or its number, or with None a spectator, may read it.
+        """Return the log as a seat, given by name or number, may read it; None is a spectator.
 
-        When a game has ended, all is shown to everybody.
+        When the game has ended, everything is shown to everybody.
         """
         log = Log(self._rules, self._position, [])
         log._events = self._events
         number = seat_number(self._position.seats, seat)
-        log._eyes = (number,) if self._position.outcome is None else None
+        log._viewer = (number,) if self._position.outcome is None else None
         return log
 
     def __len__(self) -> int:
         return len(self._events)
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether another log has the same events, of the same game, for the same reader."""
+        return vars(self) == vars(other) if isinstance(other, Log) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self._line(*each) for each in self._events[index]]
-        return self._line(*self._events[index])
+        found = picked(self._events, index, "The lines of a log")
+        return [self._line(*each) for each in found] if isinstance(index, slice) else self._line(*found)
 
     def __iter__(self) -> Iterator[Line]:
         return (self._line(*each) for each in self._events)
 
     def _line(self, turn: int, event: Event, play: Turn | None) -> Line:
         played = "" if play is None or not self._open(play) else code(play)
-        if self._eyes is not None:
-            event = event.seen_from(*self._eyes)
+        if self._viewer is not None:
+            event = event.seen_from(*self._viewer)
         return Line(turn, self._rules.say(event, self._position), event.rule, event, played)
 
     def _open(self, play: Turn) -> bool:
-        """Whether the reader may know all that came of a play, and so the moves themselves."""
-        return self._eyes is None or all(event == event.seen_from(*self._eyes) for event in play.events)
+        """Return whether the reader may know all events of a play, and so its moves."""
+        return self._viewer is None or all(event == event.seen_from(*self._viewer) for event in play.events)
 
     def table(self) -> Ledger:
-        """Each event with its change of every resource."""
+        """Return the log as a table: each event with the changes it made to resources."""
         return Ledger(
             [Entry(line.turn, line.sentence, line.rule, self._changes(line.event)) for line in self]
         )
@@ -191,7 +201,9 @@ class Log(Sequence[Line]):
         return f"<Log of {len(self)} events>"
 
     def _repr_html_(self) -> str:
-        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import to_html  # noqa: PLC0415 - only needed for display
 
-        rows = "".join(f"<li>{spelt(line.sentence)} <small>{spelt(line.rule)}</small></li>" for line in self)
+        rows = "".join(
+            f"<li>{to_html(line.sentence)} <small>{to_html(line.rule)}</small></li>" for line in self
+        )
         return f"<ol>{rows}</ol>"

@@ -1,19 +1,20 @@
-"""Plain records and their JSON forms, made from nothing but their type annotations.
+"""Immutable records, and their JSON forms, which are derived from their type annotations alone.
 
-A plain value is a number, a text, a truth value, None, a tuple of plain values, a named tuple or frozen
-dataclass of them. Classes derived from `Kinded` are told apart by their `kind`. Reading is strict: it
-either gives a value of exactly the type that was asked for or says which part of the data is wrong.
+A plain value is an int, str, bool or None, a tuple of plain values, or a named tuple or frozen dataclass of
+them. Classes derived from `Tagged` are distinguished by their `kind`. Reading is strict: it returns a value
+of exactly the requested type, or raises an error that names the wrong part of the data.
 """
 
 import json
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields, is_dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import MISSING, dataclass, field, fields, is_dataclass
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import (
     Any,
     ClassVar,
     Final,
+    NamedTuple,
     Self,
     TypeVar,
     Union,
@@ -26,31 +27,56 @@ from typing import (
 T = TypeVar("T")
 
 
-class Slip(ValueError):
-    """Somebody's slip. A notebook shows its sentence alone, without the way it took through the code."""
+class UserError(ValueError):
+    """Base class of errors caused by the caller; a notebook shows only the sentence, without a traceback."""
 
     def _render_traceback_(self) -> list[str]:
-        # notes are what others have to say about it, such as a teacher
+        # notes are added by other code, such as the teacher of a lesson
         return [f"{type(self).__name__}: {self}", *getattr(self, "__notes__", ())]
 
 
-class Unnamed(Slip, AttributeError):
-    """Something was asked for by a name that it does not go by. Python may still probe for names with it."""
+class UnknownName(UserError, AttributeError):
+    """No such name. It is an `AttributeError` too, so that `hasattr` and similar probes still work."""
 
 
-class Malformed(Slip):
-    """Data that are not what they should be; the text names the part."""
+class OutOfRange(UserError, IndexError):
+    """No such index. It is an `IndexError` too, by which Python finds the end of a sequence."""
+
+
+class InvalidData(UserError):
+    """Data of the wrong form; the message names the wrong part."""
+
+
+def shown(data: Any, most: int = 60) -> str:
+    """Return the `repr` of any value for use in a sentence, cut to at most that many letters."""
+    # only the beginning of a long text is formatted, so that a megabyte costs no time
+    long = isinstance(data, (str, bytes)) and len(data) > most
+    try:
+        text = repr(data[:most] if long else data)
+    except Exception:  # noqa: BLE001 - the repr of an unknown object may raise anything
+        text = f"some {type(data).__name__}"
+    return text if not long and len(text) <= most else f"{text[: most - 3]}..."
+
+
+def picked(rows: Sequence[Any], at: Any, whose: str) -> Any:
+    """Return the item or the slice of a sequence; raises `OutOfRange` with a sentence about `whose` items."""
+    try:
+        return rows[at]
+    except (IndexError, TypeError):
+        there = f"0 to {len(rows) - 1}" if rows else "none"
+        raise OutOfRange(f"{whose} are counted from 0; there are {there}, not {shown(at, 40)}.") from None
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
-class Plain:
-    """A record that cannot be changed. Every class derived from it is a dataclass by that alone."""
+class Struct:
+    """An immutable record. Every subclass is a dataclass without a decorator."""
 
     def __init_subclass__(cls, **options: Any) -> None:
         super().__init_subclass__(**options)
-        # what is the same for all of them is written once below: generating it for each class would
-        # take most of the time that importing a game takes
-        dataclass(repr=False, eq=False, match_args=False)(cls)
+        # the methods that are the same for all records are written below, since letting dataclass generate
+        # them for each class would take most of the time of importing a game
+        dataclass(init=False, repr=False, eq=False, match_args=False)(cls)
+        cls.__init__ = _initialiser(cls)  # type: ignore[method-assign]
 
     def __setattr__(self, name: str, value: object) -> None:
         if name in self.__dict__:
@@ -73,8 +99,34 @@ class Plain:
         return f"{type(self).__qualname__}({fields})"
 
 
-class Kinded(Plain):
-    """A record that stands beside others of its family and carries its kind in its JSON form."""
+def _initialiser(cls: type[Struct]) -> Callable[..., None]:
+    """Return an `__init__` that fills a record's dict directly, since going through `__setattr__` is slow."""
+    own = fields(cls)  # type: ignore[arg-type]  # every subclass of Struct is a dataclass
+    known: dict[str, Any] = {
+        "__name__": cls.__module__,
+        **{f"default_{each.name}": each.default for each in own},
+    }
+    given = {
+        each.name if each.default is MISSING else f"{each.name}=default_{each.name}": each.kw_only
+        for each in own
+    }
+    by_name = [parameter for parameter, kw_only in given.items() if kw_only]
+    by_place = [parameter for parameter in given if parameter not in by_name]
+    lines = [
+        f"def __init__({', '.join(['self', *by_place, *(['*', *by_name] if by_name else [])])}):",
+        "_dict = self.__dict__",
+        *(f"_dict['{each.name}'] = {each.name}" for each in own),
+        *(["self.__post_init__()"] if hasattr(cls, "__post_init__") else []),
+    ]
+    exec("\n ".join(lines), known)  # noqa: S102 - it is made of field names only, as in dataclasses
+    made: Callable[..., None] = known["__init__"]
+    made.__qualname__ = f"{cls.__qualname__}.__init__"
+    made.__annotations__ = {**{each.name: each.type for each in own}, "return": None}
+    return made
+
+
+class Tagged(Struct):
+    """A record of a family of kinds, such as moves; its JSON form includes its kind."""
 
     kind: ClassVar[str]
 
@@ -84,25 +136,45 @@ class Kinded(Plain):
         cls.kind = "".join(f"_{c.lower()}" if c.isupper() and i else c.lower() for i, c in enumerate(name))
 
 
-class Opaque:
-    """Something shared that a record only names, such as a deck of cards."""
+class Raw(NamedTuple):
+    """Data already in JSON form; it can be written but not read."""
+
+    data: Any
+
+
+class Reference:
+    """A shared object that is serialised by its name only, such as a deck of cards.
+
+    There is one object per name, so copying returns the object itself, and pickles hold only its name.
+    """
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).named, (self.name(),)
 
     def name(self) -> str:
         raise NotImplementedError
 
     @classmethod
     def named(cls, name: str) -> Self:
-        """The one of that name; a `Malformed` if there is none here."""
+        """Return the object with that name; raises `InvalidData` if there is none."""
         raise NotImplementedError
 
 
 def to_json(value: Any) -> Any:
-    """The JSON form of a plain value."""
+    """Return the JSON form of a plain value; fields named in its `unsent` are left out."""
     match value:
         case None | bool() | int() | str():
             return value
-        case Opaque():
+        case Reference():
             return value.name()
+        case Raw():
+            return value.data
         case tuple():
             names = getattr(value, "_fields", None)
             if names is None:
@@ -113,7 +185,7 @@ def to_json(value: Any) -> Any:
             }
     if not is_dataclass(type(value)):
         raise TypeError(f"{type(value).__name__} is no plain value: {_shown(value)}")
-    data: dict[str, Any] = {"kind": value.kind} if isinstance(value, Kinded) else {}
+    data: dict[str, Any] = {"kind": value.kind} if isinstance(value, Tagged) else {}
     unsent = getattr(value, "unsent", ())
     for name in annotations(type(value)):
         if name not in unsent:
@@ -122,17 +194,17 @@ def to_json(value: Any) -> Any:
 
 
 def text_of(value: Any) -> str:
-    """The JSON text of a plain value, the same for equal values."""
+    """Return the JSON text of a plain value; equal values have equal texts."""
     return json.dumps(to_json(value), sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
 
 def digest(value: Any) -> str:
-    """A short fingerprint of a plain value."""
+    """Return a short hash of a plain value."""
     return sha256(text_of(value).encode("utf-8", "surrogatepass")).hexdigest()[:12]
 
 
 def annotations(record: Any) -> dict[str, Any]:
-    """The fields of a record with their types."""
+    """Return the fields of a record class with their types; cached."""
     if record not in _ANNOTATIONS:
         _ANNOTATIONS[record] = _annotations(record)
     return _ANNOTATIONS[record]
@@ -147,6 +219,11 @@ def _annotations(record: Any) -> dict[str, Any]:
     return {name: hints[name] for name in names}
 
 
+def _defaults(record: Any) -> dict[str, Any]:
+    """Return the defaults of the fields that may be omitted in a record's readable form."""
+    return {each.name: each.default for each in fields(record) if each.default is not MISSING}
+
+
 PLAIN: Final[dict[Any, str]] = {
     int: "a whole number",
     str: "a text",
@@ -156,49 +233,56 @@ PLAIN: Final[dict[Any, str]] = {
 
 
 LARGEST: Final = 10**100
-"""Beyond any number that a game needs; larger ones cannot even be printed."""
+"""The limit for whole numbers, beyond any that a game needs; Python refuses to print far larger ones."""
+
+
+LONGEST_TEXT: Final = 10_000
+"""The most letters of a record's readable form; longer texts may crash Python's parser."""
 
 
 class Reader:
-    """Reads plain values; it knows the kinds that stand for each family."""
+    """Reads plain values; it is given the kinds of each family of records."""
 
-    def __init__(self, families: Iterable[type[Kinded]], kinds: Iterable[type[Kinded]]) -> None:
+    def __init__(self, families: Iterable[type[Tagged]], kinds: Iterable[type[Tagged]]) -> None:
         self.families = {
             family: {each.kind: each for each in kinds if issubclass(each, family)} for family in families
         }
 
-    def from_json(self, wanted: type[T], data: Any) -> T:
-        """The value of the wanted type that has this JSON form."""
-        value: T = self._read(wanted, data, wanted.__name__)
+    def from_json(self, wanted: type[T], data: Any, where: str = "") -> T:
+        """Return the value of the wanted type with this JSON form; raises `InvalidData`, which says where."""
+        value: T = self._read(wanted, data, where or wanted.__name__)
         return value
 
     def from_text(self, family: type[T], text: str) -> T:
-        """The record that has this readable form, such as `Hire(slot=2)`."""
-        import ast  # noqa: PLC0415 - seldom needed, and slow to load
+        """Return the record with this readable form, such as `Hire(slot=2)`; raises `InvalidData`."""
+        import ast  # noqa: PLC0415 - rarely needed, and slow to load
 
+        if len(text) > LONGEST_TEXT:
+            raise InvalidData(f"{shown(text)} is too long: at most {LONGEST_TEXT} letters are read.")
         try:
             call = ast.parse(text.strip(), mode="eval").body
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
-                raise Malformed(f"{text!r:.80} does not have the form Name(field=value).")
+                raise InvalidData(f"{shown(text, 80)} does not have the form Name(field=value).")
             kinds: dict[str, type] = {each.__name__: each for each in self._kinds(family).values()}
             if call.func.id not in kinds:
-                raise Malformed(f"There is no {call.func.id}; there are {', '.join(kinds)}.")
+                raise InvalidData(f"There is no {call.func.id:.60}; there are {', '.join(kinds)}.")
             kind = kinds[call.func.id]
             names = [*annotations(kind)][: len(call.args)]
             given = dict(zip(names, map(ast.literal_eval, call.args), strict=True))
             for each in call.keywords:
                 if str(each.arg) in given:
-                    raise Malformed(f"{text!r:.80} names {each.arg} twice.")
+                    raise InvalidData(f"{shown(text, 80)} names {each.arg!s:.60} twice.")
                 given[str(each.arg)] = ast.literal_eval(each.value)
+            given = _defaults(kind) | given
         except (SyntaxError, MemoryError, RecursionError, TypeError, ValueError) as error:
-            if isinstance(error, Malformed):
+            if isinstance(error, InvalidData):
                 raise
-            raise Malformed(f"{text!r:.80} cannot be read: {error}.") from None
+            raise InvalidData(f"{shown(text, 80)} cannot be read: {error!s:.100}.") from None
         value: T = self._record(kind, given, kind.__name__)
         return value
 
     def check(self, value: Any) -> None:
-        """Refuse a record that was made with values of wrong types."""
+        """Raise `InvalidData` if a record was created with values of the wrong types."""
         for name, wanted in annotations(type(value)).items():
             given = getattr(value, name)
             where = f"{type(value).__name__}.{name}"
@@ -207,19 +291,21 @@ class Reader:
             except TypeError:
                 data = given
             except RecursionError:
-                raise Malformed(f"{where} is nested too deep.") from None
+                raise InvalidData(f"{where} is nested too deep.") from None
             if self._read(wanted, data, where) != given:
-                raise Malformed(f"{where} must be a tuple, not {_shown(given)}.")
+                raise InvalidData(f"{where} must be a tuple, not {_shown(given)}.")
 
-    def _kinds(self, family: type) -> dict[str, type[Kinded]]:
+    def _kinds(self, family: type) -> dict[str, type[Tagged]]:
         return self.families.get(family, {})
 
     def _read(self, wanted: Any, data: Any, where: str) -> Any:
+        if wanted is Any:
+            return data  # it is validated by other code
         if wanted in PLAIN:
             if type(data) is not wanted:
-                raise Malformed(f"{where} must be {PLAIN[wanted]}, not {_shown(data)}.")
+                raise InvalidData(f"{where} must be {PLAIN[wanted]}, not {_shown(data)}.")
             if wanted is int and abs(data) >= LARGEST:
-                raise Malformed(f"{where} must have at most {len(str(LARGEST)) - 1} digits.")
+                raise InvalidData(f"{where} must have at most {len(str(LARGEST)) - 1} digits.")
             return data
         origin, arguments = get_origin(wanted), get_args(wanted)
         if origin in (Union, UnionType):
@@ -227,7 +313,7 @@ class Reader:
         if origin is tuple:
             return self._tuple(arguments, data, where)
         record = origin or wanted
-        if issubclass(record, Opaque):
+        if issubclass(record, Reference):
             return record.named(self._read(str, data, where))
         if record in self.families:
             return self._of_family(record, data, where)
@@ -240,50 +326,46 @@ class Reader:
         for choice in rest[:-1]:
             try:
                 return self._read(choice, data, where)
-            except Malformed:
+            except InvalidData:
                 continue
         return self._read(rest[-1], data, where)
 
     def _tuple(self, arguments: tuple[Any, ...], data: Any, where: str) -> tuple[Any, ...]:
         if not isinstance(data, (list, tuple)):
-            raise Malformed(f"{where} must be a list, not {_shown(data)}.")
+            raise InvalidData(f"{where} must be a list, not {_shown(data)}.")
         if len(arguments) == 2 and arguments[1] is Ellipsis:
             types: Iterator[Any] = iter([arguments[0]] * len(data))
         elif len(arguments) == len(data):
             types = iter(arguments)
         else:
-            raise Malformed(f"{where} must have {len(arguments)} entries, not {len(data)}.")
+            raise InvalidData(f"{where} must have {len(arguments)} entries, not {len(data)}.")
         return tuple(self._read(next(types), each, f"{where}[{i}]") for i, each in enumerate(data))
 
-    def _of_family(self, family: type[Kinded], data: Any, where: str) -> Any:
+    def _of_family(self, family: type[Tagged], data: Any, where: str) -> Any:
         if not isinstance(data, dict):
-            raise Malformed(f"{where} must be an object with a kind, not {_shown(data)}.")
+            raise InvalidData(f"{where} must be an object with a kind, not {_shown(data)}.")
         kinds = self._kinds(family)
         kind = data.get("kind")
         if not isinstance(kind, str) or kind not in kinds:
-            raise Malformed(f"{where}.kind must be one of {', '.join(kinds)}, not {_shown(kind)}.")
+            raise InvalidData(f"{where}.kind must be one of {', '.join(kinds)}, not {_shown(kind)}.")
         rest = {name: value for name, value in data.items() if name != "kind"}
         return self._record(kinds[kind], rest, f"{where}({kind})")
 
     def _record(self, record: type, data: Any, where: str) -> Any:
         if not isinstance(data, dict):
-            raise Malformed(f"{where} must be an object, not {_shown(data)}.")
+            raise InvalidData(f"{where} must be an object, not {_shown(data)}.")
         wanted = annotations(record)
         unsent = getattr(record, "unsent", ())
         if strange := [name for name in data if name not in wanted]:
-            raise Malformed(
+            raise InvalidData(
                 f"{where} has no {_shown(strange[0])}; it has {', '.join(wanted) or 'no fields'}."
             )
         if missing := [name for name in wanted if name not in data and name not in unsent]:
-            raise Malformed(f"{where}.{missing[0]} is missing.")
+            raise InvalidData(f"{where}.{missing[0]} is missing.")
         values = {name: self._read(wanted[name], value, f"{where}.{name}") for name, value in data.items()}
         return record(**values)
 
 
 def _shown(data: Any) -> str:
-    """A stranger's value, short enough for a sentence."""
-    try:
-        text = repr(data) if not isinstance(data, (list, dict, tuple)) else type(data).__name__
-    except Exception:  # noqa: BLE001 - whatever a stranger's repr may do
-        text = f"some {type(data).__name__}"
-    return text if len(text) <= 60 else f"{text[:57]}..."
+    """Return an unknown value for use in a sentence; of a list, dict or tuple only its type."""
+    return type(data).__name__ if isinstance(data, (list, dict, tuple)) else shown(data)

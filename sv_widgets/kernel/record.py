@@ -1,31 +1,36 @@
-"""A game as lines of JSON: how it began, each move with a digest of the position after it, and an end.
+"""A game as lines of JSON: its start, each play with a digest of the position after it, and an end line.
 
-Wording and events are not in it. Loading plays the moves again and names the first place where record
-and rules part. A record is the referee's: it holds everything, hidden things too.
+Sentences and events are not recorded. Loading plays the moves again and reports the first place where the
+record and the rules diverge. A record is for the referee: it contains everything, hidden parts included.
 """
 
 import json
 from collections.abc import Sequence
 from hashlib import sha256
 from itertools import zip_longest
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.plain import Malformed, Slip, digest, to_json
-from sv_widgets.kernel.position import Move, Position, apply, asked, broken_by, settle
+from sv_widgets.kernel.plain import InvalidData, UserError, digest, shown, to_json
+from sv_widgets.kernel.position import Move, Position, apply, open_decision, settle, violated_rule
 from sv_widgets.kernel.rules import Rules, Start
 
-FORMAT = 1
+FORMAT = 2
+"""The version of the format. In format 1 a launch and its payment were two moves."""
 HEADER = ("format", "game", "rules", "start", "after")
 LINE = ("moves", "after")
 
 
-class Unreadable(Slip):
-    """A record that cannot be loaded; the text says why and where."""
+class Unreadable(UserError):
+    """A record that cannot be loaded; the message says why and where."""
+
+
+LONGEST = 300
+"""The most letters of a play that a sentence quotes."""
 
 
 class Turn(NamedTuple):
-    """What was played at a time, one move or a chain, what happened, and where it led."""
+    """One play: its moves, one or a chain, the events, and the position after it."""
 
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
@@ -33,15 +38,15 @@ class Turn(NamedTuple):
 
 
 def code(turn: Turn) -> str:
-    """The line of a cell that would play a turn again; nothing for the deal."""
+    """Return the Python code that plays a turn again; empty for the deal."""
     return f"game.play({', '.join(map(repr, turn.moves))})" if turn.moves else ""
 
 
-class Parting(NamedTuple):
-    """Where two games part."""
+class Divergence(NamedTuple):
+    """Where two games diverge."""
 
     plays: int
-    """How many plays they share."""
+    """The number of plays they share; -1 if their starts differ."""
     here: str
     there: str
 
@@ -49,22 +54,23 @@ class Parting(NamedTuple):
         if self.plays < 0:
             return f"They begin differently: {self.here} here, {self.there} there."
         shared = f"{self.plays} play{'' if self.plays == 1 else 's'}"
-        return f"They share {shared}; then comes {self.here} here, and {self.there} there."
+        here, there = (each if len(each) <= LONGEST else f"{each[:LONGEST]}..." for each in self[1:])
+        return f"They share {shared}; then comes {here} here, and {there} there."
 
 
-def parting(here: Sequence[Turn], there: Sequence[Turn], starts: tuple[Start, Start]) -> Parting | None:
-    """Where two games part; None if they are the same."""
+def divergence(here: Sequence[Turn], there: Sequence[Turn], starts: tuple[Start, Start]) -> Divergence | None:
+    """Return where two games diverge; None if they are the same."""
     if starts[0] != starts[1]:
-        return Parting(-1, repr(starts[0]), repr(starts[1]))
+        return Divergence(-1, repr(starts[0]), repr(starts[1]))
     for plays, (mine, theirs) in enumerate(zip_longest(here[1:], there[1:])):
         if mine is None or theirs is None or mine.moves != theirs.moves or mine.after != theirs.after:
             ours, others = ("nothing more" if turn is None else code(turn) for turn in (mine, theirs))
-            return Parting(plays, ours, others)
+            return Divergence(plays, ours, others)
     return None
 
 
 def begin(start: Start) -> Turn:
-    """The deal, up to the first decision."""
+    """Return the deal as a turn without moves, up to the first decision."""
     events: list[Event] = []
     position: Position = start.deal(events)
     settle(position, events)
@@ -72,32 +78,44 @@ def begin(start: Start) -> Turn:
 
 
 def write(rules: Rules[Any, Any], start: Start, turns: Sequence[Turn]) -> str:
-    """The record of a game; the first of its turns is the deal."""
+    """Return the record of a game; the first of its turns is the deal."""
     return closed(header(rules, start, turns[0]) + "".join(map(line, turns[1:])))
 
 
 def header(rules: Rules[Any, Any], start: Start, deal: Turn) -> str:
-    """The line that begins a record."""
+    """Return the first line of a record."""
     values = (FORMAT, rules.name, rules.version, to_json(start), digest(deal.after))
     return _line(dict(zip(HEADER, values, strict=True)))
 
 
 def line(turn: Turn) -> str:
-    """The line of a record for what was played at a time."""
+    """Return the line of a record for one play."""
     return _line({"moves": [to_json(move) for move in turn.moves], "after": digest(turn.after)})
 
 
 def closed(text: str) -> str:
-    """A record with the line that ends it, from the lines above that one."""
+    """Return a complete record: the given lines and the end line."""
     return text + _line({"end": text.count("\n") - 1, "check": _check(text)})
 
 
 def mended(text: str) -> str:
-    """Those lines of a record that nobody has ended, without what broke off or was garbled at its end."""
-    first, *lines = text.replace("\r\n", "\n").split("\n")
-    while lines and not _is_line(lines[-1]):
-        lines.pop()
-    return "".join(f"{each}\n" for each in (first, *lines))
+    """Return the intact lines of a record without an end line, dropping what is damaged at its end."""
+    text = text.replace("\r\n", "\n")
+    end = len(text)
+    for _ in range(MOST_GARBLED):
+        start = text.rfind(LINE_BEGINS, 0, end) + 1
+        if start == 0:
+            return text.partition("\n")[0] + "\n"
+        found = text[start:end].partition("\n")[0]
+        if _is_line(found):
+            return f"{text[:start]}{found}\n"
+        end = start
+    raise Unreadable(f"More than {MOST_GARBLED} lines at the end of the record are damaged.")
+
+
+LINE_BEGINS: Final = '\n{"moves":'
+"""How the line of each play begins; searching for it skips anything else at the end of a file."""
+MOST_GARBLED: Final = 1000
 
 
 def _is_line(text: str) -> bool:
@@ -108,7 +126,7 @@ def _is_line(text: str) -> bool:
 
 
 def read(rules: Rules[Any, Any], text: str) -> tuple[Start, list[Turn]]:
-    """The start of a record and its turns, proved by playing them."""
+    """Return the start of a record and its turns, verified by playing them; raises `Unreadable`."""
     return _Reading(rules, text).proved()
 
 
@@ -117,24 +135,25 @@ class _Reading:
         if not isinstance(text, str):
             raise Unreadable(f"A record is a text, not {type(text).__name__}.")
         self.rules = rules
-        # what copying and pasting does to the ends of lines and of the text is no damage
+        # changed line ends and blank lines around the text, as after copy and paste, are accepted
         self.text = text = text.replace("\r\n", "\n").strip("\n") + "\n"
         self.header, *self.rest = [_object(line, at) for at, line in enumerate(_split(text), start=1)]
         if tuple(self.header) != HEADER:
             raise Unreadable(f"The first line of a record holds {', '.join(HEADER)}; this one does not.")
         if self.header["format"] != FORMAT:
             raise Unreadable(
-                f"The record has format {self.header['format']!r:.20}; this program reads {FORMAT}."
+                f"This record was written in format {shown(self.header['format'], 20)}, "
+                f"and this program reads format {FORMAT} alone."
             )
         if self.header["game"] != rules.name:
-            raise Unreadable(f"The record is of {self.header['game']!r:.40}, not of {rules.name!r}.")
+            raise Unreadable(f"The record is of {shown(self.header['game'], 40)}, not of {rules.name!r}.")
 
     def proved(self) -> tuple[Start, list[Turn]]:
         try:
             start: Start = self.rules.reader.from_json(Start, self.header["start"])
             turns = [begin(start)]
         except ValueError as error:
-            raise Unreadable(f"The record begins with something that cannot be: {error}") from None
+            raise Unreadable(f"The record begins with something that cannot be: {error!s:.400}") from None
         self._agree(self.header, turns[0].after, "the deal")
         for at, line in enumerate(self.rest[:-1], start=1):
             turns.append(self._played(turns[-1].after.copy(), line, at))
@@ -145,25 +164,24 @@ class _Reading:
         if set(line) != set(LINE) or not isinstance(line["moves"], list) or not line["moves"]:
             raise Unreadable(f"Line {at + 1} of the record does not hold moves and what they led to.")
         events: list[Event] = []
-        where, named = f"move {at}", False
+        where = f"move {at}"
         moves = [self._move(data, position, at) for data in line["moves"]]
-        for move, following in zip(moves, (*moves[1:], None), strict=True):
-            if named:
-                named = False
-                continue
-            decision = asked(position)
+        for move in moves:
+            decision = open_decision(position)
             where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
-            if broken := broken_by(position, move):
-                raise Unreadable(f"At {where}: {move} is not legal there [{broken}]. {self._blame()}")
-            named = apply(position, move, events, following)
+            if broken := violated_rule(position, move):
+                raise Unreadable(
+                    f"At {where}: {shown(move, 100)} is not legal there [{broken}]. {self._blame()}"
+                )
+            apply(position, move, events)
         self._agree(line, position, where)
         return Turn(tuple(moves), tuple(events), position)
 
     def _move(self, data: Any, position: Position, at: int) -> Move:
         try:
             move: Move = self.rules.reader.from_json(Move, data)
-        except Malformed as error:
-            decision = asked(position)
+        except InvalidData as error:
+            decision = open_decision(position)
             where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
             raise Unreadable(f"At {where}: {error}") from None
         return move
@@ -177,7 +195,7 @@ class _Reading:
     def _blame(self) -> str:
         theirs, ours = self.header["rules"], self.rules.version
         if theirs != ours:
-            return f"It was played by the rules {theirs!r:.20}; these are {ours!r}, and differ here."
+            return f"It was played by the rules {shown(theirs, 20)}; these are {ours!r}, and differ here."
         return "The record was changed."
 
     def _whole(self, moves: int) -> None:

@@ -1,34 +1,36 @@
-"""Why a move is not legal, in words that help."""
+"""Refusals: why a move is not legal, in a helpful sentence."""
 
 from dataclasses import dataclass
 
-from sv_widgets.kernel.plain import Slip
-from sv_widgets.kernel.position import Move, P, asked
+from sv_widgets.kernel.plain import UserError
+from sv_widgets.kernel.position import Move, P, open_decision
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """A move that the rules do not allow: which rule, why, where, and what they would allow."""
+    """Why a move is not legal: the rule, a sentence, the place, and moves that would be legal."""
 
     rule: str
     sentence: str
     place: str = ""
     legal: tuple[Move, ...] = ()
+    too_early: bool = False
+    """Whether the move was not checked, since a move before it in the chain reveals something."""
 
     def __str__(self) -> str:
         return f"{self.sentence} [{self.rule}]"
 
     def _repr_html_(self) -> str:
-        from sv_widgets.kernel.html import spelt  # noqa: PLC0415 - only where somebody looks
+        from sv_widgets.kernel.html import to_html  # noqa: PLC0415 - only needed for display
 
-        instead = ", ".join(f"<code>{spelt(repr(move))}</code>" for move in self.legal[:6])
+        instead = ", ".join(f"<code>{to_html(repr(move))}</code>" for move in self.legal[:6])
         more = f" and {len(self.legal) - 6} more" if len(self.legal) > 6 else ""
         legal = f"<br>Legal would be {instead}{more}." if instead else ""
-        return f"<p>{spelt(self.sentence)} <small>{spelt(self.rule)}</small>{legal}</p>"
+        return f"<p>{to_html(self.sentence)} <small>{to_html(self.rule)}</small>{legal}</p>"
 
 
-class IllegalMove(Slip):
-    """Raised for a move that breaks a rule. Nothing has changed."""
+class IllegalMove(UserError):
+    """Raised for a move that violates a rule; the game has not changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
@@ -36,12 +38,12 @@ class IllegalMove(Slip):
 
 
 def refusal(position: P, move: Move, seat: int | None = None) -> Refusal | None:
-    """Why a move is not legal in a position, or not this seat's to make; None if it is."""
-    decision = asked(position)
+    """Return why a move is not legal in a position, or not for this seat to make; None if it is."""
+    decision = open_decision(position)
     if decision is None:
         assert position.outcome is not None
         return Refusal(position.outcome.rule, "The game has ended; nothing more is played.")
-    if seat is not None and seat != decision.seat:
+    if seat is not None and seat not in decision.seats:
         who = position.seats[seat]
         return Refusal(decision.rule, f"{who} is not asked now: {decision.ask(position)}")
     rule = decision.broken(position, move)

@@ -1,4 +1,4 @@
-"""The numbered rules as a text that can be asked what a rule says and where it stands."""
+"""The numbered rules of a game, read from Markdown: lookup by number and search by words."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -7,8 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.html import DOLLAR
-from sv_widgets.kernel.plain import Slip
+from sv_widgets.kernel.plain import UserError, picked, shown
 
 RULE = re.compile(
     r"^- \*\*(?P<id>[A-Z]+-[A-Z]*-?R?\d+)(?: (?P<title>[^*]+))?\*\* (?P<text>.+)$", re.MULTILINE
@@ -18,7 +19,7 @@ HEADING = re.compile(r"^#+ (?P<text>.+)$")
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule, with the heading it stands under."""
+    """One rule, with the heading of its section."""
 
     id: str
     title: str
@@ -32,12 +33,12 @@ class Rule:
         return f"<Rule {self.id}>"
 
     def _repr_markdown_(self) -> str:
-        text = self.text.replace("$", DOLLAR)
-        return f"**{self.id}** {f'*{self.title}*: ' if self.title else ''}{text}"
+        markdown = f"**{self.id}** {f'*{self.title}*: ' if self.title else ''}{self.text}"
+        return markdown.replace("$", DOLLAR)
 
 
-class Rules(Sequence[Rule]):
-    """Some rules of a book, to be read."""
+class Rules(ExplainsArguments, Sequence[Rule]):
+    """Some rules of a rulebook, such as the result of a search."""
 
     def __init__(self, title: str, rules: Sequence[Rule]) -> None:
         self.title = title
@@ -47,7 +48,7 @@ class Rules(Sequence[Rule]):
         return len(self._rules)
 
     def __getitem__(self, index: Any) -> Any:
-        return self._rules[index]
+        return picked(self._rules, index, "These rules")
 
     def __repr__(self) -> str:
         return f"<{len(self)} rule{'' if len(self) == 1 else 's'}: {self.title}>"
@@ -62,14 +63,15 @@ class Rules(Sequence[Rule]):
                 section = rule.section
                 lines += ["", f"*{section}*", ""]
             lines.append(f"- {rule._repr_markdown_()}")
-        return "\n".join(lines if self._rules else [*lines, "", "No rule speaks of that."])
+        lines += [] if self._rules else ["", "No rule speaks of that."]
+        return "\n".join(lines).replace("$", DOLLAR)
 
 
-class Rulebook:
-    """All rules of a game, read from the Markdown that is also its printed form."""
+class Rulebook(ExplainsArguments):
+    """All rules of a game, read from the same Markdown that is published."""
 
     def __init__(self, source: str | Path) -> None:
-        """Its Markdown, or the file that holds it, which is read when somebody first asks."""
+        """Take the Markdown, or the path of its file, which is read on first use."""
         self._source = source
 
     @cached_property
@@ -80,17 +82,17 @@ class Rulebook:
     def rules(self) -> dict[str, Rule]:
         return {rule.id: rule for rule in self._read()}
 
-    def __getitem__(self, rule: str) -> Rule:
-        if rule not in self.rules:
-            near = [known for known in self.rules if str(rule).upper() in known][:5]
+    def __getitem__(self, rule: Any) -> Rule:
+        if not isinstance(rule, str) or rule not in self.rules:
+            near = [known for known in self.rules if isinstance(rule, str) and rule.upper() in known][:5]
             hint = f" Did you mean {', '.join(near)}?" if near else f" They run from {min(self.rules)} on."
-            raise Slip(f"There is no rule {rule!r:.40}.{hint}")
+            raise UserError(f"There is no rule {shown(rule, 40)}.{hint}")
         return self.rules[rule]
 
     def search(self, about: str = "") -> Rules:
-        """The rules whose number begins so, or that hold all these words; without any, all rules."""
+        """Return the rules whose number begins with the text, or that contain all its words; all if empty."""
         if not isinstance(about, str):
-            raise Slip(f"Rules are searched by a number or by words, not {about!r:.40}.")
+            raise UserError(f"Rules are searched by a number or by words, not {shown(about, 40)}.")
         wanted = about.strip()
         every = list(self.rules.values())
         if not wanted:

@@ -1,14 +1,17 @@
-"""What a game brings with it, so that the kernel can play it without knowing it."""
+"""What a game must provide so that the kernel can play it."""
 
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 from functools import cached_property
-from types import NoneType
-from typing import Generic, TypeVar, get_type_hints
+from importlib import import_module
+from types import ModuleType, NoneType
+from typing import Any, Generic, Self, TypeVar, get_type_hints
 
-from sv_widgets.kernel.event import Event
-from sv_widgets.kernel.plain import Kinded, Plain, Reader
-from sv_widgets.kernel.position import Decision, Events, Move, P, Pending, Position
+from sv_widgets.kernel.event import CommonKind, Event, NoPlaces
+from sv_widgets.kernel.plain import Reader, Struct, Tagged
+from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.schema import typescript
 from sv_widgets.kernel.view import Hidden, View
@@ -16,19 +19,19 @@ from sv_widgets.kernel.view import Hidden, View
 V = TypeVar("V", bound=View)
 
 
-class Start(Kinded):
-    """How a game begins: everything that decides its first position, and so its whole course.
+class Start(Tagged):
+    """How a game begins: everything that determines its first position, its seed included.
 
-    Its `repr` is the Python that would begin the same game.
+    Its `repr` is Python code that begins the same game.
     """
 
     def deal(self, events: Events) -> Position:
-        """The position with what comes first on its stack; a `ValueError` says what cannot be."""
+        """Return the first position, with the first steps on its stack; raises `ValueError` if impossible."""
         raise NotImplementedError
 
 
 def bare_words(event: Event, position: Position) -> str:
-    """A sentence for a game that has no words of its own yet."""
+    """Return a generic sentence for an event; the default of `Rules.say`."""
     who = "" if event.seat is None else f"{position.seats[event.seat]}: "
     ways = f" from {event.source} to {event.target}" if event.source and event.target else ""
     figures = "".join(
@@ -38,25 +41,40 @@ def bare_words(event: Event, position: Position) -> str:
 
 
 def bare_thing(event: Event, _: Position) -> str:
-    """What has changed hands, for a game that has no words for it: a number."""
+    """Return what an event moved as a number; the default of `Rules.thing`."""
     return str(event.amount if event.card is None else event.card)
 
 
+def no_pieces(_: Event) -> tuple[str, ...]:
+    """Return no pieces, for games in which only money and cards are moved; the default of `Rules.pieces`."""
+    return ()
+
+
 def no_standing(_: Position, __: int) -> dict[str, str]:
-    """The standing of a game that has no words for it."""
+    """Return no figures; the default of `Rules.standing`."""
     return {}
 
 
-def winners(position: Position) -> str:
-    """How a game has ended, for one that seats win: who has won it."""
-    assert position.outcome is not None
-    names = " and ".join(position.seats[seat] for seat in position.outcome.winners)
-    return f"{names} {'wins' if len(position.outcome.winners) == 1 else 'share the victory'}"
+def winners(position: Position, cut: str = "") -> str:
+    """Return who has won, as the end of a sentence; the default of `Rules.verdict`.
+
+    For a game that was cut off it says so, with the words in `cut` for when and why, if given.
+    """
+    outcome = position.outcome
+    assert outcome is not None
+    names = " and ".join(position.seats[seat] for seat in outcome.winners)
+    won = f"{names} {'wins' if len(outcome.winners) == 1 else 'share the victory'}"
+    return f"{won}; it was cut off{cut} ({outcome.rule})" if outcome.cut_off else won
+
+
+def nobody(_: Position) -> str:
+    """Return no name, for games without an opponent that has no seat; the default of `Rules.opponent`."""
+    return ""
 
 
 def no_picture(_: View, headline: str) -> str:
-    """The picture of a game that has none yet: its headline."""
-    from html import escape  # noqa: PLC0415 - seldom needed
+    """Return a picture of the headline alone; the default of `Rules.picture`."""
+    from html import escape  # noqa: PLC0415 - rarely needed
 
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="48" role="img">'
@@ -64,62 +82,112 @@ def no_picture(_: View, headline: str) -> str:
     )
 
 
+def no_offers(_: Position, __: int | None) -> tuple[Offer, ...]:
+    """Return no offers; the default of `Rules.offers`."""
+    return ()
+
+
+def later(where: str) -> Callable[..., Any]:
+    """Return a function that imports "module:name" when it is first called, and calls it."""
+
+    def call(*given: Any) -> Any:
+        module, _, name = where.partition(":")
+        return getattr(import_module(module), name)(*given)
+
+    return call
+
+
 def no_insight(_: View) -> None:
-    """The insight of a game that has none to offer."""
+    """Return None; the default of `Rules.facts` and `Rules.insight`."""
     return
 
 
 def no_catalogue(_: Position) -> None:
-    """The catalogue of a game without cards."""
+    """Return None, for games without cards; the default of `Rules.catalogue`."""
     return
+
+
+def _rules_in(module: object) -> object:
+    return vars(module).get("RULES") if isinstance(module, ModuleType) else None
+
+
+def _rules_of(module: str) -> "Rules[Any, Any]":
+    """Return the `RULES` of a module; used to unpickle rules."""
+    rules: Rules[Any, Any] = import_module(module).RULES
+    return rules
 
 
 @dataclass(frozen=True)
 class Rules(Generic[P, V]):
-    """One game."""
+    """The rules of one game: its data types, and the functions that frameworks call."""
 
     name: str
     version: str
-    """Changes when the same moves may lead elsewhere than before."""
+    """Changed whenever the same moves may lead to another position than before."""
     book: Rulebook
-    kinds: tuple[type[Kinded], ...]
-    """Its starts, steps, decisions and moves."""
+    kinds: tuple[type[Tagged], ...]
+    """All classes of its starts, steps, decisions and moves."""
     view: Callable[[P, int | None], V]
-    """What a seat, or with None a spectator, may know."""
+    """Returns the view of a seat; with None, the spectator's."""
     hidden: Callable[[P, int | None], Hidden]
-    """The accounts of a position that a seat, or a spectator, may not look at."""
+    """Returns the accounts of a position that are hidden from a seat, or with None from a spectator."""
     redeal: Callable[[V, int], P]
-    """A position that this view could be of, its holes filled from a seed."""
-    script: str
-    """The lines that begin a script; `{start!r}` stands where the start goes."""
+    """Returns a position consistent with a view, with its hidden parts dealt from a seed."""
+    script: str = "import sv_widgets as sv\nfrom sv_widgets.games.{game} import *\n\ngame = {start!r}"
+    """The first lines of a script; `{game}` is replaced by the game's name, and `{start!r}` by the start."""
     all_open: bool = False
-    """Whether all seats see the same, so that no screen needs to be covered between their turns."""
-    catalogue: Callable[[P], Plain | None] = no_catalogue
-    """What the cards say, for front ends: the same for every seat and all through a game."""
+    """Whether all seats see the same, so that the screen need not be covered between their turns."""
+    catalogue: Callable[[P], Struct | None] = no_catalogue
+    """Returns the texts of the cards, for front ends: the same for every seat and during a whole game."""
     watched: frozenset[type[Pending]] = frozenset()
-    """Kinds of step that people like to watch one by one, as what an opponent does who has no seat."""
-    insight: Callable[[V], Plain | None] = no_insight
-    """What can be worked out from a view, for front ends: forecasts, ways to pay, where pieces would go."""
+    """The kinds of steps that are shown one by one, such as the actions of an opponent without a seat."""
+    offers: Callable[[P, int | None], tuple[Offer, ...]] = no_offers
+    """Returns the moves at places of the board that a seat cannot make now, with what they would cost. For a
+    spectator they are those of the seat that has to decide, without what that seat has."""
+    facts: Callable[[V], Struct | None] = no_insight
+    """Returns figures counted from a view, for front ends, which only draw."""
+    insight: Callable[[V], Struct | None] = no_insight
+    """Returns what can be computed from a view, for front ends: forecasts, ways to pay, places for pieces."""
     picture: Callable[[V, str], str] = no_picture
-    """A view as an SVG, under a headline."""
+    """Returns a view as an SVG, under a headline."""
     thing: Callable[[Event, P], str] = bare_thing
-    """What an event says has changed hands, in a word or two."""
+    """Returns what an event moved, in a word or two."""
     standing: Callable[[P, int], dict[str, str]] = no_standing
-    """What decides a seat's place in the end, each in words."""
+    """Returns the figures that decide a seat's final place, each in words."""
+    opponent: Callable[[P], str] = nobody
+    """Returns the name of the opponent that has no seat, for its place in the ranking; empty if none."""
     verdict: Callable[[P], str] = winners
-    """How a game has ended, as the end of a sentence."""
+    """Returns how a game has ended, as the end of a sentence."""
+    pieces: Callable[[Event], tuple[str, ...]] = no_pieces
+    """Returns the pieces that an event moved, where they are more than a number or a card."""
     say: Callable[[Event, P], str] = bare_words
-    """An event as a sentence; of the position it may use only what never changes."""
+    """Returns an event as a sentence; it may use only those parts of the position that never change."""
+    events: type[StrEnum] = CommonKind
+    """The kinds of its events, besides the kernel's `CommonKind`."""
+    places: type[StrEnum] = NoPlaces
+    """The sorts of its places: events name a place by its sort, or by its sort and a suffix. The places of
+    seats are named by the players instead."""
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, _: object) -> Self:
+        return self
+
+    def __reduce__(self) -> str | tuple[Any, ...]:
+        """Pickle rules by the name of the module whose `RULES` they are; other rules by their fields."""
+        found = [name for name, module in list(sys.modules.items()) if _rules_in(module) is self]
+        return super().__reduce__() if not found else (_rules_of, (min(found, key=len),))
 
     @cached_property
     def position(self) -> type[P]:
-        """The type of its positions: what `view` takes."""
+        """The type of its positions: the parameter of `view`."""
         looked_at: type[P] = next(iter(get_type_hints(self.view).values()))
         return looked_at
 
     @cached_property
     def view_type(self) -> type[V]:
-        """The type of its views: what `view` gives."""
+        """The type of its views: the return type of `view`."""
         seen: type[V] = get_type_hints(self.view)["return"]
         return seen
 
@@ -129,15 +197,19 @@ class Rules(Generic[P, V]):
 
     @cached_property
     def typescript(self) -> str:
-        """The types of what front ends get, and of the moves they send."""
-        roots: list[type] = [self.view_type, Event, Move]
-        hooks = (self.catalogue, self.insight)
+        """The TypeScript types of what front ends receive, and of the moves they send."""
+        roots: list[type] = [self.view_type, Move]
+        hooks = (self.catalogue, self.facts, self.insight)
         made = [get_type_hints(hook).get("return", NoneType) for hook in hooks]
         families: dict[type, tuple[type, ...]] = {
             family: tuple(kind for kind in self.kinds if issubclass(kind, family))
             for family in (Decision, Move)
         }
-        return typescript([*roots, *(each for each in made if each is not NoneType)], families)
+        words: dict[str, Iterable[str]] = {
+            "EventKind": dict.fromkeys([*self.events, *CommonKind]),
+            "PlaceKind": self.places,
+        }
+        return typescript([*roots, *(each for each in made if each is not NoneType)], families, words=words)
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

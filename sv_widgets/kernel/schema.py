@@ -1,21 +1,41 @@
-"""The types of plain records as TypeScript, so that a front end cannot misread what Python sends."""
+"""Generates TypeScript types from plain records, so that a front end cannot misread what Python sends."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from types import NoneType, UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any, Literal, Union, get_args, get_origin
 
-from sv_widgets.kernel.plain import Kinded, Opaque, annotations
+from sv_widgets.kernel.plain import Raw, Reference, Tagged, annotations
 
-SCALARS: dict[Any, str] = {int: "number", str: "string", bool: "boolean", NoneType: "null"}
+SCALARS: dict[Any, str] = {
+    int: "number",
+    str: "string",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+    Raw: "unknown",
+}
 
 
 WIDEST = 110
-"""Letters in a line, as the front ends' formatter has it."""
+"""The longest line, as in the settings of the front ends' formatter."""
 
 
-def typescript(roots: Iterable[type], families: dict[type, tuple[type, ...]]) -> str:
-    """Interfaces for some records and all they are made of; families become unions of their kinds."""
-    written: dict[str, str] = {}
+def typescript(
+    roots: Iterable[type],
+    families: Mapping[type, tuple[type, ...]],
+    given: Mapping[type, str] | None = None,
+    words: Mapping[str, Iterable[str]] | None = None,
+) -> str:
+    """Return interfaces for some records and all their parts; families become unions of their kinds.
+
+    `given` maps types to their TypeScript; `words` maps names of further types to the texts they allow.
+    """
+    written = {
+        each.__name__: f"export type {each.__name__} = {text};\n" for each, text in (given or {}).items()
+    }
+    for name, each in (words or {}).items():
+        written[name] = _union(name, _quoted(each))
     todo = list(roots)
     while todo:
         record = todo.pop(0)
@@ -23,15 +43,11 @@ def typescript(roots: Iterable[type], families: dict[type, tuple[type, ...]]) ->
             continue
         if record in families:
             kinds = sorted(families[record], key=lambda kind: kind.__name__)
-            names = [kind.__name__ for kind in kinds] or ["never"]
-            line = f"export type {record.__name__} = {' | '.join(names)};"
-            listed = "".join(f"\n  | {name}" for name in names)
-            tall = f"export type {record.__name__} ={listed};"
-            written[record.__name__] = f"{line if len(line) <= WIDEST else tall}\n"
+            written[record.__name__] = _union(record.__name__, [kind.__name__ for kind in kinds])
             todo += kinds
             continue
         unsent = getattr(record, "unsent", ())
-        lines = [f"  kind: '{record.kind}';"] if issubclass(record, Kinded) else []
+        lines = [f"  kind: '{record.kind}';"] if issubclass(record, Tagged) else []
         for name, wanted in annotations(record).items():
             if name not in unsent:
                 lines.append(f"  {name}: {_type(wanted, todo)};")
@@ -39,10 +55,26 @@ def typescript(roots: Iterable[type], families: dict[type, tuple[type, ...]]) ->
     return "\n".join(written[name] for name in sorted(written))
 
 
+def _union(name: str, members: Sequence[str]) -> str:
+    """Return a union type, on one line or, if that is too long, with each member on a line of its own."""
+    members = members or ["never"]
+    line = f"export type {name} = {' | '.join(members)};"
+    listed = "".join(f"\n  | {member}" for member in members)
+    return f"{line if len(line) <= WIDEST else f'export type {name} ={listed};'}\n"
+
+
+def _quoted(words: Iterable[str]) -> list[str]:
+    return [f"'{each}'" for each in words]
+
+
 def _type(wanted: Any, todo: list[type]) -> str:
     if wanted in SCALARS:
         return SCALARS[wanted]
+    if isinstance(wanted, type) and issubclass(wanted, StrEnum):
+        return " | ".join(_quoted(wanted))
     origin, arguments = get_origin(wanted), get_args(wanted)
+    if origin is Literal:
+        return " | ".join(_quoted(arguments))
     if origin in (Union, UnionType):
         return " | ".join(_type(each, todo) for each in arguments)
     if origin is tuple:
@@ -51,7 +83,7 @@ def _type(wanted: Any, todo: list[type]) -> str:
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         return f"[{', '.join(_type(each, todo) for each in arguments)}]"
     record = origin or wanted
-    if issubclass(record, Opaque):
+    if issubclass(record, Reference):
         return "string"
     todo.append(record)
     return str(record.__name__)

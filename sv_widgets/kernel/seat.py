@@ -1,12 +1,11 @@
-"""One player's hand on a game: the same moves, refused when it is somebody else who is asked."""
+"""A player's handle on a game: its moves are refused while another seat has to decide."""
 
 from collections.abc import Callable
-from inspect import isfunction
 from typing import TYPE_CHECKING, Any
 
-from sv_widgets.kernel.arguments import plainly
-from sv_widgets.kernel.log import Happened
-from sv_widgets.kernel.plain import Malformed, Unnamed, annotations
+from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.log import PlayResult
+from sv_widgets.kernel.plain import UnknownName
 from sv_widgets.kernel.position import Move
 from sv_widgets.kernel.refusal import Refusal
 
@@ -14,15 +13,8 @@ if TYPE_CHECKING:
     from sv_widgets.kernel.game import Game
 
 
-class Seat:
+class Seat(ExplainsArguments):
     """A player of a game. Every kind of move is a method too: `ada.hire(0)` plays `Hire(0)`."""
-
-    def __init_subclass__(cls, **options: Any) -> None:
-        """Words of a game's own say what they take, when they are given something else."""
-        super().__init_subclass__(**options)
-        for name, value in list(vars(cls).items()):
-            if isfunction(value) and not name.startswith("_"):
-                setattr(cls, name, plainly(value))
 
     def __init__(self, game: "Game[Any, Any]", number: int) -> None:
         self.game = game
@@ -33,37 +25,34 @@ class Seat:
         return self.game.seats[self.number]
 
     def view(self) -> Any:
-        """What this player may know."""
+        """Return what this player may know."""
         return self.game.view(self.number)
 
     def legal_moves(self) -> list[Move]:
-        """The answers this player can give now; none if somebody else is asked."""
+        """Return the answers this player can give now; none if the decision is another seat's."""
         return self.game.legal_moves(seat=self.number)
 
     def why_not(self, move: Move | str) -> Refusal | None:
-        """Why a move is not this player's to make now, or None if it is."""
+        """Return why this player cannot make a move now; None if it is legal."""
         return self.game.why_not(move, seat=self.number)
 
-    def play(self, *moves: Move | str) -> Happened:
-        """Play one move, or a chain of them: all of it or nothing."""
+    def play(self, *moves: Move | str) -> PlayResult:
+        """Play one move, or a chain of moves as a whole, and return what happened."""
         return self.game.play(*moves, seat=self.number)
 
-    def __getattr__(self, name: str) -> Callable[..., Happened]:
+    def __getattr__(self, name: str) -> Callable[..., PlayResult]:
         if name.startswith("_") or name in ("game", "number"):
             raise AttributeError(name)
         kinds = {kind.kind: kind for kind in self.game.rules.moves}
         if name not in kinds:
             moves = ", ".join(kinds)
             near = f" Did you mean {name.casefold()}?" if name.casefold() in kinds else ""
-            raise Unnamed(f"A seat has no {name!r}; the moves of {self.game.rules.name} are {moves}.{near}")
+            raise UnknownName(
+                f"A seat has no {name!r}; the moves of {self.game.rules.name} are {moves}.{near}"
+            )
 
-        def method(*fields: Any, **named: Any) -> Happened:
-            try:
-                move = kinds[name](*fields, **named)
-            except TypeError:
-                wanted = ", ".join(annotations(kinds[name])) or "nothing"
-                raise Malformed(f"{name} takes {wanted}, not {(*fields, *named)!r:.60}.") from None
-            return self.play(move)
+        def method(*fields: Any, **named: Any) -> PlayResult:
+            return self.play(kinds[name](*fields, **named))
 
         method.__doc__ = kinds[name].__doc__
         return method

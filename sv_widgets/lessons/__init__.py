@@ -1,23 +1,25 @@
-"""The course: positions with a goal, questions, and what a learner has done of it."""
+"""Courses: lessons with a goal, questions, and the learner's progress. A game provides its own `Course`."""
 
 from typing import Any
 
-from sv_widgets.kernel.arguments import plainly
-from sv_widgets.kernel.plain import Unnamed
+from sv_widgets.kernel.arguments import explain_bad_arguments
+from sv_widgets.kernel.plain import UnknownName
 from sv_widgets.lessons.contents import Contents, list  # noqa: A004 - it reads well as sv.lessons.list()
-from sv_widgets.lessons.play import Check, LessonTable, lesson
+from sv_widgets.lessons.course import Course
+from sv_widgets.lessons.courses import chapter_of as chapter
+from sv_widgets.lessons.courses import chapters
+from sv_widgets.lessons.lesson_table import Check, LessonTable, lesson
+from sv_widgets.lessons.progress import Progress
 from sv_widgets.lessons.quizzes import Question, Quiz, question, quiz, review
 from sv_widgets.lessons.records import Chapter, Lesson
-from sv_widgets.lessons.remembered import Progress
 from sv_widgets.lessons.rule_cards import Card, card, cards
-from sv_widgets.lessons.shelf import chapter_of as chapter
-from sv_widgets.lessons.shelf import chapters
 
 __all__ = [
     "Card",
     "Chapter",
     "Check",
     "Contents",
+    "Course",
     "Lesson",
     "LessonTable",
     "Progress",
@@ -37,13 +39,13 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name.startswith("_"):  # Python and its tools ask for many such
+    if name.startswith("_"):  # Python and its tools probe for many such names
         raise AttributeError(f"sv_widgets.lessons has no {name!r}")
     there = ", ".join(each for each in __all__ if each.islower())
-    raise Unnamed(f"sv.lessons has no {name!r}; it has {there}.")
+    raise UnknownName(f"sv.lessons has no {name!r}; it has {there}.")
 
 
-@plainly
+@explain_bad_arguments
 def progress() -> Progress:
-    """What you have done of the course so far."""
+    """Return the learner's progress: the lessons done and the questions answered so far."""
     return Progress()

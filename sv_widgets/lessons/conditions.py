@@ -1,33 +1,42 @@
-"""The words in which goals and mistakes are written: a closed set of small data predicates.
+"""Conditions, in which goals and mistakes of lessons are written: small predicates as data.
 
-A condition is a dict, such as `{"happened": "hire", "card": "Theo Retical"}` or `{"money": ">=5"}`. What it
-is about comes as `Course`: the game since the lesson began, and what was refused last.
+A condition is a dict, such as `{"happened": "hire", "card": "Theo Retical"}` or `{"money": ">=5"}`. All games
+have those of `COMMON`; a course adds conditions of its own, each about one seat. A condition is checked on an
+`Attempt`: the game since the lesson began, and the move that was refused last.
 """
 
 import operator
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
 
-from sv_widgets.kernel import Event, asked
-from sv_widgets.kernel.plain import Slip
-from sv_widgets.silicon_valley import Game, blocks, company
-from sv_widgets.silicon_valley.position import RIVAL, Position
+from sv_widgets.kernel import Event, Game, Position, open_decision
+from sv_widgets.kernel.plain import UserError, shown
+
+if TYPE_CHECKING:
+    from sv_widgets.kernel import Decision, Move
+    from sv_widgets.lessons.course import Course
 
 Condition = Mapping[str, Any]
+Measure = Callable[[Any, int], int]
+"""A function of a position and a seat that returns a number."""
+Predicate = Callable[[Any, int, Any], bool]
+"""A function of a position, a seat and the condition's value that returns whether it is true."""
 
 
 @dataclass(frozen=True)
-class Course:
-    """What a lesson has come to."""
+class Attempt:
+    """The state of a learner's attempt at a lesson."""
 
-    game: Game
+    course: "Course"
+    game: Game[Any, Any]
     seat: int
     refused: str = ""
-    """The rule that has refused the last move; nothing where the last one was played."""
+    """The rule by which the last move was refused; empty if the last move was played."""
     tried: tuple[str, ...] = ()
-    """The kinds of move that were refused."""
+    """The kinds of the refused moves."""
 
     @property
     def position(self) -> Position:
@@ -36,38 +45,72 @@ class Course:
 
     @property
     def events(self) -> Iterator[Event]:
-        """All that has happened since the lesson began."""
+        """All events since the lesson began."""
         return (event for turn in self.game.turns[1:] for event in turn.events)
 
     @property
     def actions(self) -> int:
-        """How many actions the learner has taken."""
-        count = 0
-        for before, turn in zip(self.game.turns, self.game.turns[1:], strict=False):
-            decision = asked(before.after)
-            if decision is not None and decision.seat == self.seat and decision.kind == "act":
-                count += turn.moves[0].kind != "stop"
-        return count
+        """The number of actions that the learner has taken."""
+        return sum(
+            move.kind not in self.course.passes
+            for decision, move in decided(self.game)
+            if is_action(self.course, decision, self.seat)
+        )
+
+    def who(self, event: Event) -> str:
+        """Return the name of the player of an event, also if that has no seat; empty if there is none."""
+        if event.seat is not None:
+            return self.game.seats[event.seat]
+        return self.game.rules.opponent(self.position) if self.course.by_opponent(event) else ""
 
 
-def holds(condition: Condition, course: Course) -> bool:
-    """Whether a condition is true now."""
-    return bool(KINDS[kind_of(condition)](condition, course))
+def decided(game: Game[Any, Any]) -> "Iterator[tuple[Decision[Any], Move]]":
+    """Yield the first decision of each play, with the move that answered it."""
+    for before, turn in pairwise(game.turns):
+        decision = open_decision(before.after)
+        assert decision is not None, "something was played where nothing was asked"
+        yield decision, turn.moves[0]
 
 
-def kind_of(condition: Condition) -> str:
-    """Which of the kinds a condition is; a `Slip` if it is none, or has a field that it should not have."""
+def is_action(course: "Course", decision: "Decision[Any] | None", seat: int) -> bool:
+    """Return whether a decision asks a seat, alone or with its team, for an action."""
+    return decision is not None and seat in decision.seats and course.action in ("", decision.kind)
+
+
+def holds(condition: Condition, attempt: Attempt) -> bool:
+    """Return whether a condition is true now."""
+    course = attempt.course
+    kind = kind_of(condition, course)
+    wanted = condition[kind]
+    if kind in COMMON:
+        return COMMON[kind].check(condition, attempt)
+    name = condition.get("of")
+    seat = attempt.seat if name is None else attempt.game.seats.index(name)
+    if kind in course.measures:
+        return compared(wanted, course.measures[kind](attempt.position, seat))
+    return course.conditions[kind](attempt.position, seat, wanted)
+
+
+def kinds(course: "Course") -> tuple[str, ...]:
+    """Return the names of all kinds of conditions of a course."""
+    return (*COMMON, *course.measures, *course.conditions)
+
+
+def kind_of(condition: Condition, course: "Course") -> str:
+    """Return the kind of a condition; raises `UserError` if it is not valid."""
     if not isinstance(condition, Mapping):
-        raise Slip(f"A condition is a table such as {{ money = '>=5' }}, not {condition!r:.60}.")
-    found = [name for name in condition if name in KINDS]
+        raise UserError(f"A condition is a table such as {{ round = '>=5' }}, not {shown(condition)}.")
+    there = kinds(course)
+    found = [name for name in condition if name in there]
     if len(found) != 1:
-        raise Slip(f"A condition is one of {', '.join(KINDS)}; {dict(condition)!r:.80} is not.")
+        raise UserError(f"A condition is one of {', '.join(there)}; {shown(dict(condition), 80)} is not.")
     (kind,) = found
-    if strange := set(condition) - {kind} - FIELDS.get(kind, WHO):
-        raise Slip(f"A condition {kind!r} has no field {min(strange)!r}.")
+    fields = COMMON[kind].fields if kind in COMMON else OF_A_SEAT
+    if strange := set(condition) - {kind} - fields:
+        raise UserError(f"A condition {kind!r} has no field {min(strange)!r}.")
     for inner in condition[kind] if kind == "any" else [condition[kind]] if kind == "not" else []:
-        kind_of(inner)
-    if kind in NUMBERS:
+        kind_of(inner, course)
+    if kind in ("round", "actions", *course.measures):
         compared(condition[kind], 0)
     return kind
 
@@ -77,46 +120,30 @@ COMPARE: Final = {">=": operator.ge, "<=": operator.le, "==": operator.eq, ">": 
 
 
 def compared(wanted: Any, found: int) -> bool:
-    """Whether a number is as wanted: `5`, or `">=5"`."""
+    """Return whether a number satisfies a comparison such as `5` or `">=5"`."""
     match = COMPARISON.fullmatch(str(wanted).strip())
     if match is None:
-        raise Slip(f"A number is wanted as 5 or as '>=5', not as {wanted!r:.40}.")
+        raise UserError(f"A number is wanted as 5 or as '>=5', not as {shown(wanted, 40)}.")
     sign, number = match.groups()
     return bool(COMPARE[sign or "=="](found, int(number)))
 
 
-def _whose(condition: Condition, course: Course) -> int:
-    name = condition.get("of")
-    return course.seat if name is None else course.game.seats.index(name)
-
-
-def _number(measure: Callable[[Position, int], int]) -> Callable[[Condition, Course], bool]:
-    def check(condition: Condition, course: Course) -> bool:
-        wanted = next(value for name, value in condition.items() if name in NUMBERS)
-        return compared(wanted, measure(course.position, _whose(condition, course)))
-
-    return check
-
-
-def _happened(condition: Condition, course: Course) -> bool:
-    fits = [event for event in course.events if _fits(condition, course, event)]
+def _happened(condition: Condition, attempt: Attempt) -> bool:
+    found = [event for event in attempt.events if _matches(condition, attempt, event)]
     wanted: int = condition.get("times", 1)
-    return len(fits) >= wanted
+    return len(found) >= wanted
 
 
-def _fits(condition: Condition, course: Course, event: Event) -> bool:
+def _matches(condition: Condition, attempt: Attempt, event: Event) -> bool:
     if event.kind != condition["happened"]:
         return False
-    who = condition.get("of", course.game.seats[course.seat])
-    if who == "Rival":
-        if event.seat is not None or RIVAL not in (event.source, event.target):
-            return False
-    elif who != "anybody" and (event.seat is None or course.game.seats[event.seat] != who):
+    who = condition.get("of", attempt.game.seats[attempt.seat])
+    if who not in ("anybody", attempt.who(event)):
         return False
     if "card" in condition:
         if event.card is None:
             return False
-        if course.game.rules.thing(event, course.position) != condition["card"]:
+        if attempt.game.rules.thing(event, attempt.position) != condition["card"]:
             return False
     if "amount" in condition and not compared(condition["amount"], event.amount):
         return False
@@ -124,73 +151,47 @@ def _fits(condition: Condition, course: Course, event: Event) -> bool:
     return all(found == condition.get(name, found) for name, found in given.items())
 
 
-def _refused(condition: Condition, course: Course) -> bool:
+def _refused(condition: Condition, attempt: Attempt) -> bool:
     move = condition.get("move")
-    return course.refused == condition["refused"] and (move is None or move in course.tried)
+    return attempt.refused == condition["refused"] and (move is None or move in attempt.tried)
 
 
-def _employs(condition: Condition, course: Course) -> bool:
-    position, seat = course.position, _whose(condition, course)
-    return condition["employs"] in [position.deck.employees[card].name for card in position.employees[seat]]
-
-
-def _owns(condition: Condition, course: Course) -> bool:
-    position, seat = course.position, _whose(condition, course)
-    return condition["owns"] in [position.deck.products[tile // 2].name for tile in position.tiles[seat]]
-
-
-def _has(condition: Condition, course: Course) -> bool:
-    position, seat = course.position, _whose(condition, course)
-    return blocks.covers(position.code[seat], blocks.parse(condition["blocks"]))
-
-
-def _asked(condition: Condition, course: Course) -> bool:
-    decision = course.game.decision
+def _asked(condition: Condition, attempt: Attempt) -> bool:
+    decision = attempt.game.decision
     if decision is None:
         return False
-    return condition["asked"] in (decision.kind, course.game.seats[decision.seat])
+    return condition["asked"] in (decision.kind, *(attempt.game.seats[seat] for seat in decision.seats))
 
 
-def _won(condition: Condition, course: Course) -> bool:
-    outcome = course.position.outcome
-    if outcome is None:
+def _won(condition: Condition, attempt: Attempt) -> bool:
+    position = attempt.position
+    if position.outcome is None:
         return False
-    names = [course.game.seats[seat] for seat in outcome.winners] or ["Rival"]
-    return condition["won"] in names
+    names = [attempt.game.seats[seat] for seat in position.outcome.winners]
+    return condition["won"] in (names or [attempt.game.rules.opponent(position)])
 
 
-NUMBERS: Final[Mapping[str, Callable[[Position, int], int]]] = {
-    "money": lambda position, seat: position.money[seat],
-    "valuation": lambda position, seat: position.valuation[seat],
-    "code": lambda position, seat: blocks.squares(position.code[seat]),
-    "staff": lambda position, seat: len(position.employees[seat]),
-    "hqs": lambda position, seat: len(position.hqs[seat]),
-    "products": lambda position, seat: len(position.tiles[seat]),
-    "places": company.places,
-    "round": lambda position, seat: position.round,
-}
-"""What can be counted, of a company or of the game."""
+@dataclass(frozen=True)
+class Common:
+    """A kind of condition that all games have."""
 
-KINDS: Final[Mapping[str, Callable[[Condition, Course], bool]]] = {
-    "happened": _happened,
-    "refused": _refused,
-    **{name: _number(measure) for name, measure in NUMBERS.items()},
-    "actions": lambda condition, course: compared(condition["actions"], course.actions),
-    "employs": _employs,
-    "owns": _owns,
-    "blocks": _has,
-    "asked": _asked,
-    "won": _won,
-    "not": lambda condition, course: not holds(condition["not"], course),
-    "any": lambda condition, course: any(holds(each, course) for each in condition["any"]),
-}
-WHO: Final = frozenset({"of"})
-FIELDS: Final[Mapping[str, frozenset[str]]] = {
-    "happened": frozenset({"of", "card", "amount", "times", "rule", "what", "source", "target"}),
-    "refused": frozenset({"move"}),
-    "actions": frozenset(),
-    "asked": frozenset(),
-    "won": frozenset(),
-    "not": frozenset(),
-    "any": frozenset(),
+    check: Callable[[Condition, Attempt], bool]
+    fields: frozenset[str] = frozenset()
+    """The further fields that it may have."""
+
+
+OF_A_SEAT: Final = frozenset({"of"})
+COMMON: Final[Mapping[str, Common]] = {
+    "happened": Common(
+        _happened, frozenset({"of", "card", "amount", "times", "rule", "what", "source", "target"})
+    ),
+    "refused": Common(_refused, frozenset({"move"})),
+    "round": Common(
+        lambda condition, attempt: compared(condition["round"], attempt.course.round(attempt.position))
+    ),
+    "actions": Common(lambda condition, attempt: compared(condition["actions"], attempt.actions)),
+    "asked": Common(_asked),
+    "won": Common(_won),
+    "not": Common(lambda condition, attempt: not holds(condition["not"], attempt)),
+    "any": Common(lambda condition, attempt: any(holds(each, attempt) for each in condition["any"])),
 }

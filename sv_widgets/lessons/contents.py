@@ -1,16 +1,17 @@
-"""The course at a glance: its chapters and lessons."""
+"""The table of contents of all courses: their chapters and lessons."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from sv_widgets.kernel.arguments import plainly
-from sv_widgets.kernel.html import spelt
+from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
+from sv_widgets.kernel.html import to_html
+from sv_widgets.kernel.plain import picked
+from sv_widgets.lessons.courses import chapters
 from sv_widgets.lessons.records import Chapter
-from sv_widgets.lessons.shelf import chapters
 
 
-class Contents(Sequence[str]):
-    """The names of all lessons; shown, the chapters with theirs."""
+class Contents(ExplainsArguments, Sequence[str]):
+    """The names of all lessons; it is displayed as a list of chapters with their lessons."""
 
     def __init__(self, parts: Sequence[Chapter]) -> None:
         self._parts = tuple(parts)
@@ -20,7 +21,7 @@ class Contents(Sequence[str]):
         return len(self._names)
 
     def __getitem__(self, at: Any) -> Any:
-        return self._names[at]
+        return picked(self._names, at, "Lessons")
 
     def __repr__(self) -> str:
         lines = []
@@ -32,14 +33,15 @@ class Contents(Sequence[str]):
     def _repr_html_(self) -> str:
         def part(each: Chapter) -> str:
             inner = "".join(
-                f"<li><code>{spelt(lesson.id)}</code> {spelt(lesson.title)}</li>" for lesson in each.lessons
+                f"<li><code>{to_html(lesson.id)}</code> {to_html(lesson.title)}</li>"
+                for lesson in each.lessons
             )
-            return f"<li>{spelt(f'{each.number:02} {each.title}')}<ul>{inner}</ul></li>"
+            return f"<li>{to_html(f'{each.number:02} {each.title}')}<ul>{inner}</ul></li>"
 
         return f"<ul>{''.join(map(part, self._parts))}</ul>"
 
 
-@plainly
+@explain_bad_arguments
 def list() -> Contents:  # noqa: A001 - it reads well as sv.lessons.list()
-    """All lessons of the course, chapter by chapter."""
+    """Return the names of all lessons, displayed by chapter."""
     return Contents(chapters())

@@ -1,30 +1,31 @@
-"""Which rule is taught where: the table in `docs/course.md`, which `make course` writes."""
+"""A Markdown table of which rule is taught where; `make course` writes it into `docs/`."""
 
+from sv_widgets.lessons.course import Course
 from sv_widgets.lessons.records import Chapter
 from sv_widgets.lessons.rule_cards import Card, cards
-from sv_widgets.lessons.shelf import chapters
 
 
-def untaught() -> list[str]:
-    """Rules that no chapter teaches."""
-    return [card.rule.id for card in cards() if not card.chapters]
+def untaught(course: Course) -> list[str]:
+    """Return the IDs of the rules that no chapter teaches."""
+    taught = {rule for chapter in course.chapters for rule in chapter.teaches}
+    return [rule for rule in course.rules.book.rules if rule not in taught]
 
 
-def table() -> str:
-    """The whole course as Markdown: its lessons, and then every rule."""
+def table(course: Course) -> str:
+    """Return the Markdown of a whole course: its lessons, and then every rule."""
     parts = [
-        "# The course",
-        INTRODUCTION,
-        *map(_chapter, chapters()),
+        f"# The course of {course.game.replace('_', ' ').title()}",
+        INTRODUCTION.format(folder=course.package.replace(".", "/")),
+        *map(_chapter, course.chapters),
         "## Every rule",
         RULES,
-        *map(_row, cards()),
+        *map(_row, cards(game=course.game)),
     ]
     return "\n".join(parts).rstrip() + "\n"
 
 
 INTRODUCTION = """
-Written by `make course` from `sv_widgets/lessons/course`. A test holds that every rule is taught somewhere.
+Written by `make course` from `{folder}`. A test holds that every rule is taught somewhere.
 """
 RULES = """
 | rule | lessons | notebooks | questions |
@@ -56,7 +57,3 @@ def _row(card: Card) -> str:
 
 def _plain(text: str) -> str:
     return text.replace("$", "\\$")
-
-
-if __name__ == "__main__":
-    print(table(), end="")

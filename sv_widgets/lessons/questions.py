@@ -1,47 +1,46 @@
-"""Kinds of question: each makes a position from a stream, asks about it, and lets the engine answer.
+"""The kinds of question of a course: each makes a position from a seed, and the engine computes the answer.
 
-Numbers differ from seed to seed, so knowing an answer by heart does not help.
+The numbers depend on the seed, so memorising an answer does not help.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any
 
-from sv_widgets.kernel import Event, Stream
-from sv_widgets.silicon_valley import Game, blocks, cards, company, scenario, valuation
-from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch, Poach
-from sv_widgets.silicon_valley.cards import ATTRIBUTES
-from sv_widgets.silicon_valley.insight import forecast
-from sv_widgets.silicon_valley.position import PRICES
-from sv_widgets.silicon_valley.valuation import amount
+from sv_widgets.kernel import Game, Stream
 
 
 @dataclass(frozen=True)
-class Asked:
-    """A question with its position and its answer."""
+class Problem:
+    """A position, a question about it, and the answer."""
 
     words: str
-    game: Game
+    game: Game[Any, Any]
     answer: int | str
     because: str
-    """What one sees when it is worked out, as a sentence."""
+    """The explanation of the answer, as the part of a sentence after a colon."""
     picture: bool = False
-    """Whether one has to see the table."""
+    """Whether the table has to be shown with the question."""
 
 
 class Luck:
-    """A stream that one draws from without holding the rest of it."""
+    """A random source for making questions; unlike a `Stream` it keeps its own state."""
 
     def __init__(self, seed: int, name: str) -> None:
         self._stream = Stream(seed, f"question/{name}")
 
     def number(self, low: int, high: int) -> int:
+        """Return a random number between two bounds, both included."""
         drawn, self._stream = self._stream.below(high - low + 1)
         return low + drawn
 
     def some(self, of: Sequence[Any], count: int) -> list[Any]:
+        """Return `count` random items of a sequence, in random order."""
         order, self._stream = self._stream.shuffled(of)
         return list(order[:count])
+
+
+Maker = Callable[[Luck], Problem]
 
 
 @dataclass(frozen=True)
@@ -50,385 +49,43 @@ class Kind:
 
     name: str
     rules: tuple[str, ...]
-    make: Callable[[Luck], Asked]
+    """The rules it is about; feedback cites the first."""
+    make: Maker
+
+    def problem(self, seed: int) -> Problem:
+        """Return the question with the numbers generated from a seed."""
+        return self.make(Luck(seed, self.name))
 
 
-KINDS: Final[dict[str, Kind]] = {}
+class Questions(Mapping[str, Kind]):
+    """The kinds of question of a course, by name.
 
+    >>> QUESTIONS = Questions()
+    >>> @QUESTIONS.kind("double", "TOY-2")
+    ... def double(luck): ...
+    >>> list(QUESTIONS)
+    ['double']
+    """
 
-def _kind(name: str, *rules: str) -> Callable[[Callable[[Luck], Asked]], Callable[[Luck], Asked]]:
-    def register(make: Callable[[Luck], Asked]) -> Callable[[Luck], Asked]:
-        KINDS[name] = Kind(name, rules, make)
-        return make
+    def __init__(self) -> None:
+        self._kinds: dict[str, Kind] = {}
 
-    return register
+    def kind(self, name: str, *rules: str) -> Callable[[Maker], Maker]:
+        """Return a decorator that registers the maker of a kind of question about at least one rule."""
+        if name in self._kinds or not rules:
+            raise ValueError(f"The question {name!r} is there already, or is about no rule.")
 
+        def register(make: Maker) -> Maker:
+            self._kinds[name] = Kind(name, rules, make)
+            return make
 
-def _first(events: Sequence[Event], kind: str) -> Event:
-    return next(event for event in events if event.kind == kind)
+        return register
 
+    def __getitem__(self, name: str) -> Kind:
+        return self._kinds[name]
 
-DECK: Final = cards.open_deck()
-ADDS: Final = tuple(card for card in DECK.hqs if card.places == 1)
-STAFF: Final = tuple(card.name for card in DECK.employees)
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._kinds)
 
-
-def _match(game: Game, card: Any) -> str:
-    """Who wants what, and what Ada offers."""
-    offers = company.headquarters(game.position, 0).offers
-    return f"{card.name} wants {_symbols(card.wants)}. Ada offers {_symbols(offers)}."
-
-
-def _symbols(counts: Sequence[int]) -> str:
-    each = [name for name, count in zip(ATTRIBUTES, counts, strict=True) for _ in range(count)]
-    return ", ".join(each) or "nothing"
-
-
-def _names(wanted: Sequence[Any]) -> list[str]:
-    return [each.name for each in wanted]
-
-
-@_kind("code-value", "SV-CODE-1")
-def code_value(luck: Luck) -> Asked:
-    counts = [luck.number(0, 2) for _ in range(3)]
-    shapes = luck.some(blocks.SHAPES, 3)
-    counts[0] += 1
-    held = ", ".join(f"{n} {shape}" for n, shape in zip(counts, shapes, strict=True) if n)
-    game = scenario(seed=1, ada={"blocks": held, "money": 0})
-    lie = blocks.words(game.position.code[0])
-    value = blocks.squares(game.position.code[0])
-    return Asked(
-        f"Behind Ada's screen lie {lie}. How much code is that, if she pays with all of it?",
-        game,
-        value,
-        f"a block is worth its squares, and these are {value}",
-    )
-
-
-@_kind("track", "SV-VAL-1", "SV-R2")
-def track(luck: Luck) -> Asked:
-    space, rise = luck.number(4, 22), luck.number(2, 5)
-    game = scenario(seed=1, ada={"valuation": space})
-    after = amount(space + rise)
-    return Asked(
-        f"Ada is worth {amount(space)}, and her valuation rises by {rise}. What is she worth then? "
-        '(Write it as on the track, such as "$9M".)',
-        game,
-        after,
-        f"each of the {rise} counts one space of the track, whatever is printed on it",
-    )
-
-
-@_kind("hire-price", "SV-HIRE-1", "SV-HIRE-2", "SV-R27")
-def hire_price(luck: Luck) -> Asked:
-    slot, row = luck.number(0, 4), luck.some(STAFF, 5)
-    hqs = _names(luck.some(ADDS, 2))
-    game = scenario(seed=1, row=row, ada={"money": 40, "hqs": hqs, "mat": luck.some(_names(DECK.mats), 1)[0]})
-    card = next(each for each in DECK.employees if each.name == row[slot])
-    paid = _first(game.copy().play(Hire(slot)), "pay").amount
-    return Asked(
-        f"{row[slot]} stands in the ${PRICES[slot]} slot. {_match(game, card)} "
-        "How many dollars does Ada pay?",
-        game,
-        paid,
-        f"${PRICES[slot]} less $1 for each want that finds an offer of its own, here {PRICES[slot] - paid}",
-    )
-
-
-@_kind("tile-price", "SV-LAUNCH-4", "SV-HIRE-2")
-def tile_price(luck: Luck) -> Asked:
-    product = luck.some([card for card in DECK.products if not card.advanced], 1)[0]
-    mat, slot = luck.some(DECK.mats, 1)[0], luck.number(0, 4)
-    offered = product.innovator.offers
-    # somebody for whom the tile may make a difference
-    wanting = [card.name for card in DECK.employees if any(map(min, card.wants, offered))]
-    who = luck.some(wanting, 1)[0]
-    row = luck.some([name for name in STAFF if name != who], 4)
-    row.insert(slot, who)
-    ada = {"money": 40, "mat": mat.name, "innovated": [product.name]}
-    game = scenario(seed=1, round=3, products=[product.name], row=row, ada=ada)
-    card = next(each for each in DECK.employees if each.name == who)
-    paid = _first(game.copy().play(Hire(slot)), "pay").amount
-    return Asked(
-        f"Ada's mat offers {_symbols(mat.offers)}, and her tile of {product.name} {_symbols(offered)}. "
-        f"{who} stands in the ${PRICES[slot]} slot and wants {_symbols(card.wants)}. "
-        "How many dollars does Ada pay?",
-        game,
-        paid,
-        f"what mat and tile offer counts together: ${PRICES[slot]} less {PRICES[slot] - paid}",
-    )
-
-
-@_kind("poach-price", "SV-POACH-1")
-def poach_price(luck: Luck) -> Asked:
-    who, hqs = luck.some(STAFF, 1)[0], _names(luck.some(ADDS, 2))
-    game = scenario(seed=1, ada={"money": 40, "hqs": hqs}, bo={"employees": [who]})
-    card = game.position.employees[1][0]
-    paid = _first(game.copy().play(Poach(card)), "pay").amount
-    return Asked(
-        f"{who} works for Bo. {_match(game, DECK.employees[card])} "
-        f"What does Ada pay to poach {who}, in dollars?",
-        game,
-        paid,
-        f"poaching costs $15, less the same discount as for hiring, here ${15 - paid}",
-    )
-
-
-@_kind("room", "SV-HIRE-5", "SV-HQ-3")
-def room(luck: Luck) -> Asked:
-    hqs = luck.some(DECK.hqs, luck.number(1, 3))
-    staff = luck.some(STAFF, luck.number(0, 3))
-    game = scenario(seed=1, ada={"money": 60, "hqs": _names(hqs), "employees": staff})
-    left = company.places(game.position, 0) - len(staff)
-    return Asked(
-        "How many more people fit into Ada's HQ?",
-        game,
-        left,
-        f"it holds {left + len(staff)}, 3 on the mat and the rest on HQ cards, and {len(staff)} are there",
-        picture=True,
-    )
-
-
-@_kind("hq-price", "SV-HQ-1")
-def hq_price(luck: Luck) -> Asked:
-    have = luck.some(DECK.hqs, luck.number(0, 4))
-    game = scenario(seed=1, ada={"money": 60, "hqs": _names(have)})
-    paid = _first(game.copy().play(ExpandHq(0)), "pay").amount
-    return Asked(
-        f"Ada has {len(have) or 'no'} HQ card{'' if len(have) == 1 else 's'} so far. "
-        "What does the next one cost her, in dollars?",
-        game,
-        paid,
-        "the first costs $5, and each further one $5 more than the one before",
-    )
-
-
-@_kind("vc-cost", "SV-VC-1")
-def vc_cost(luck: Luck) -> Asked:
-    vc = luck.some([card for card in DECK.vcs if any(card.wants)], 1)[0]
-    hqs = luck.some(ADDS, 2)
-    game = scenario(seed=1, vcs=[vc.name], ada={"blocks": "4 square", "hqs": _names(hqs)})
-    due = _first(game.copy().play(Fund(0)), "fund").amount
-    return Asked(
-        f"{vc.name} asks for {vc.cost} code. {_match(game, vc)} How much code must she pay at least?",
-        game,
-        due,
-        f"{vc.cost} less 1 for each want that finds an offer of its own, here {vc.cost - due}",
-    )
-
-
-@_kind("outsource", "SV-OUT-1")
-def outsource(luck: Luck) -> Asked:
-    shape = luck.some(range(8), 1)[0]
-    game = scenario(seed=1, ada={"money": 20})
-    price = DECK.prices[shape]
-    return Asked(
-        f"What does it cost to have one {blocks.SHAPES[shape]} made elsewhere, in dollars?",
-        game,
-        price,
-        f"a block of {blocks.squares(blocks.ONE[shape])} squares stands at ${price} in the list",
-    )
-
-
-@_kind("grid", "SV-LAUNCH-1")
-def grid(luck: Luck) -> Asked:
-    product = luck.some([card for card in DECK.products if not card.advanced], 1)[0]
-    squares = sum(row.count("#") for row in product.grid)
-    lies = luck.some(["corner", "square", "bar", "line"], 1)[0]
-    game = scenario(seed=1, products=[product.name], ada={"blocks": lies})
-    value = blocks.squares(blocks.parse(lies))
-    return Asked(
-        f"Ada has laid a {lies} on the grid of {product.name}. How many squares are still open?",
-        game,
-        squares - value,
-        f"the grid has {squares} squares and the {lies} covers {value}",
-        picture=True,
-    )
-
-
-@_kind("collect", "SV-OPER-1")
-def collect(luck: Luck) -> Asked:
-    staff, founder = luck.some(STAFF, luck.number(1, 3)), luck.some(_names(DECK.founders), 1)[0]
-    game = scenario(seed=1, ada={"employees": staff, "founder": founder})
-    value = blocks.squares(blocks.pack(forecast(game.view("Ada"), 0).code))
-    return Asked(
-        f"For Ada work {founder}, the founder, and {' and '.join(staff)}. "
-        "How much code do all of them make when the companies operate?",
-        game,
-        value,
-        f"the founder's blocks count every round, too; together it is {value}",
-        picture=True,
-    )
-
-
-@_kind("bill", "SV-UPKEEP-1", "SV-UPKEEP-2", "SV-R5")
-def bill(luck: Luck) -> Asked:
-    staff, hqs = luck.some(STAFF, luck.number(1, 3)), _names(luck.some(DECK.hqs, luck.number(0, 2)))
-    tokens = {staff[0]: luck.number(1, 2)}
-    game = scenario(seed=1, ada={"employees": staff, "hqs": hqs, "tokens": tokens})
-    known = forecast(game.view("Ada"), 0)
-    return Asked(
-        f"{staff[0]} has salary tokens: {tokens[staff[0]]}. "
-        "How much money does Ada pay when the companies operate, for the HQ and everybody in it?",
-        game,
-        known.hq + known.salaries,
-        f"the HQ takes ${known.hq} and salaries, tokens included, ${known.salaries}",
-        picture=True,
-    )
-
-
-@_kind("second-blocks", "SV-SECOND-1", "SV-R34")
-def second_blocks(luck: Luck) -> Asked:
-    product = luck.some([card for card in DECK.products if not card.advanced], 1)[0]
-    game = scenario(
-        seed=1,
-        round=3,
-        products=[product.name],
-        ada={"money": 20, "blocks": ""},
-        bo={"innovated": [product.name]},
-    )
-    lie = game.position.code[2]
-    return Asked(
-        f"Bo has launched {product.name}; the blocks lie on the card. "
-        'Name those that Ada must pay to launch it, too (such as "2 bar, dot").',
-        game,
-        blocks.words(lie),
-        "a Second Mover pays exactly the blocks that lie there",
-    )
-
-
-@_kind("flip", "SV-SECOND-5", "SV-R29")
-def flip(luck: Luck) -> Asked:
-    product = luck.some([card for card in DECK.products if not card.advanced], 1)[0]
-    board: dict[str, Any] = {"round": 3, "turn": "bo", "products": [product.name]}
-    ada = {"innovated": [product.name]}
-    there = scenario(seed=1, ada=ada, **board).position.code[2]
-    game = scenario(seed=1, ada=ada, bo={"blocks": blocks.words(there)}, **board)
-    then, tile = game.after(Launch(0)), product.innovator
-    return Asked(
-        f"Ada is Innovator of {product.name}: ${tile.ongoing_money} and {tile.ongoing_valuation} valuation "
-        "a round. Somebody becomes Second Mover. How many dollars does her tile bring a round from then on?",
-        game,
-        forecast(then.view("Ada"), 0).cash,
-        "the flipped tile keeps its cash and loses its valuation",
-    )
-
-
-@_kind("markers", "SV-SALARY-1", "SV-R13")
-def markers(luck: Luck) -> Asked:
-    marker = luck.some(DECK.markers, 1)[0]
-    before, rise = marker - luck.number(1, 3), luck.number(1, 6)
-    staff = luck.some(STAFF, luck.number(2, 3))
-    game = scenario(seed=1, round=3, ada={"valuation": before, "employees": staff})
-    then = game.position
-    valuation.change(then, [], 0, rise, "SV-VAL-1")
-    grown = sum(then.tokens[card] for card in then.employees[0])
-    crossed = grown // len(staff)
-    return Asked(
-        f"Ada stands at {amount(before)} with {len(staff)} employees and rises by {rise}. "
-        f"There are markers at {', '.join(amount(each) for each in DECK.markers)}. "
-        "By how many dollars do her salaries grow?",
-        game,
-        grown,
-        f"markers reached or crossed: {crossed}; each gives a token to each of the {len(staff)}",
-    )
-
-
-@_kind("layoff-cost", "SV-LAYOFF-1", "SV-SUNSET-1", "SV-FORCED-1", "SV-FORCED-2")
-def layoff_cost(luck: Luck) -> Asked:
-    number = luck.number(2, 3)
-    deed, each, least = luck.some(
-        [
-            (f"lays off {number} employees with one action", 1, "a layoff costs 1 in all"),
-            (f"gives up {number} products with one action", number, "a sunset costs 1 for each product"),
-            (f"cannot pay {number} employees, and they go", 2, "a forced layoff costs 2 in all"),
-            (
-                f"cannot pay the code of {number} products",
-                2 * number,
-                "a forced sunset costs 2 for each product",
-            ),
-        ],
-        1,
-    )[0]
-    game = scenario(seed=1, round=3, ada={"valuation": 9})
-    return Asked(f"Ada {deed}. How many spaces of valuation does she lose?", game, each, least)
-
-
-@_kind("order", "SV-ROUND-2", "SV-VAL-2")
-def order(luck: Luck) -> Asked:
-    names = ["Ada", "Bo", "Cy"]
-    spaces = luck.some(range(1, 10), 3)
-    wishes: dict[str, Any] = {name.lower(): {"valuation": at} for name, at in zip(names, spaces, strict=True)}
-    game = scenario(3, seed=1, round=2, **wishes)
-    stand = ", ".join(f"{name} {amount(at)}" for name, at in zip(names, spaces, strict=True))
-    first = names[game.position.order[0]]
-    return Asked(
-        f"A round begins with {stand}. Who plays first?", game, first, "the lowest valuation goes first"
-    )
-
-
-@_kind("winner", "SV-END-2", "SV-R26")
-def winner(luck: Luck) -> Asked:
-    top, money = luck.number(28, 30), luck.some(range(3, 20), 2)
-    tied = luck.number(0, 1)
-    other = top if tied else luck.some([at for at in (27, 28, 29, 30) if at != top], 1)[0]
-    game = scenario(
-        seed=1, round=8, ada={"valuation": top, "money": money[0]}, bo={"valuation": other, "money": money[1]}
-    )
-    if top == other:
-        first = "Ada" if money[0] > money[1] else "Bo"
-        why = "both are worth the same, so the money decides"
-    else:
-        first = "Ada" if top > other else "Bo"
-        why = "the higher valuation wins, whatever else lies there"
-    return Asked(
-        f"The last round is over: Ada {amount(top)} with ${money[0]}, Bo {amount(other)} with ${money[1]}. "
-        "Who wins?",
-        game,
-        first,
-        why,
-    )
-
-
-@_kind("pawn", "SV-PAWN-1", "SV-R4")
-def pawn(luck: Luck) -> Asked:
-    steps = luck.number(2, 7)
-    game = scenario(solo="easy", seed=luck.number(1, 500))
-    ends = game.rival.white
-    steps = min(ends, key=lambda each: abs(each - steps))
-    return Asked(
-        f"The white pawn stands to the left of the products. The decision card says white {steps}. "
-        "Which card does it come to? (Its name.)",
-        game,
-        ends[steps].card,
-        "it goes clockwise: products, VC slots, the row from $9 down, HQ slots",
-        picture=True,
-    )
-
-
-@_kind("tech-row", "SV-RPROD-1")
-def tech_row(luck: Luck) -> Asked:
-    shapes = luck.some(["bar", "bar", "corner", "dot", "dot", "square"], 5)
-    product = luck.some(
-        [card for card in DECK.products if not card.advanced and sum(map(len, card.grid)) < 14], 1
-    )[0]
-    size = sum(row.count("#") for row in product.grid)
-    total = count = 0
-    for shape in shapes:
-        if total >= size:
-            break
-        total, count = total + blocks.squares(blocks.parse(shape)), count + 1
-    game = scenario(solo="easy", seed=1, products=[product.name], rival={"tech": ", ".join(shapes)})
-    words = ", ".join(shapes)
-    return Asked(
-        f"The Rival's tech row is {words}, from the left, and it launches {product.name} ({size} squares). "
-        f"How many of these blocks does it lay down?",
-        game,
-        count,
-        f"from the left, one by one, until {size} squares are reached or the row is empty",
-    )
-
-
-def ask(kind: str, seed: int) -> Asked:
-    """A question of a kind, with the numbers of a seed."""
-    return KINDS[kind].make(Luck(seed, kind))
+    def __len__(self) -> int:
+        return len(self._kinds)

@@ -1,77 +1,83 @@
-"""What a lesson is: a position, a task, and what may come of it, as a row of data.
+"""The records of lessons and chapters: position, task, goal, mistakes and hints, as data.
 
-How such rows are written down is for `shelf.py`, and what they mean while somebody plays for `teacher.py`.
+`loader.py` reads them from files, and `teacher.py` applies them while a learner plays.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from sv_widgets.lessons.conditions import Condition
 
 if TYPE_CHECKING:
+    from sv_widgets.lessons.course import Course
     from sv_widgets.lessons.rule_cards import Cards
 
 Words = tuple[str, ...]
-"""A move as people type it: the name of a seat's method, and what it is given."""
+"""A move as people type it: the name of a seat's method, and its arguments."""
 
 
 @dataclass(frozen=True, eq=False)
 class Mistake:
-    """What many try, and what to say to them."""
+    """A common mistake, and the feedback on it."""
 
     when: tuple[Condition, ...]
     says: str
     rule: str
     reached: tuple[Words, ...]
-    """Moves that lead there; a test plays them."""
+    """Moves that lead to the mistake; a test plays them."""
 
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
     """A position with a goal."""
 
+    course: "Course" = field(repr=False)
+    """The course it belongs to."""
     id: str
     title: str
     teaches: tuple[str, ...]
-    """The rules by their numbers, the one that its success is explained with first."""
+    """The IDs of its rules; the feedback on success cites the first."""
     scenario: Mapping[str, Any]
+    """The start of its game, in the form that the course reads."""
     task: str
     goal: tuple[Condition, ...]
-    """All of them hold when it is done."""
+    """The lesson is done when all of them are true."""
     mistakes: tuple[Mistake, ...]
-    """The first that fits is told."""
+    """The first one whose conditions are true is reported."""
     hints: tuple[str, str, str]
     """A nudge, where to look, and the move."""
     solution: tuple[Words, ...]
     par: int
-    """So many actions are enough."""
+    """The number of actions that is enough."""
     success: str
     seat: str = "Ada"
     replies: Mapping[str, tuple[Words, ...]] | None = None
-    """What the others do with their actions, one after the other; then they stop."""
+    """The actions of the other players, in order; after them they pass."""
     rounds: int = 1
-    """With the end of so many rounds the attempt is over."""
+    """The number of rounds after which the attempt is over."""
     chapter: int = 0
 
     def code(self, move: Words, lesson: str = "lesson") -> str:
-        """A move as a line of a cell in which the lesson goes by a name."""
+        """Return the Python code of a move, with `lesson` as the variable's name."""
         name, *given = move
         return f"{lesson}.you.{name}({', '.join(f'{each!r}'.replace(chr(39), chr(34)) for each in given)})"
 
 
 @dataclass(frozen=True, eq=False)
 class Chapter:
-    """What one notebook teaches."""
+    """A chapter: what one notebook teaches."""
 
+    course: "Course"
+    """The course it belongs to."""
     number: int
     title: str
     notebook: str
     lessons: tuple[Lesson, ...]
     questions: tuple[str, ...]
-    """Kinds of question that belong here, by their names."""
+    """The names of its kinds of question."""
     explains: tuple[str, ...]
-    """Rules that its text explains, without a lesson of their own."""
+    """The rules that its text explains but that have no lesson in it."""
 
     @property
     def teaches(self) -> tuple[str, ...]:
@@ -83,7 +89,7 @@ class Chapter:
     @property
     def rules(self) -> "Cards":
         """The cards of its rules."""
-        from sv_widgets.lessons.rule_cards import Cards, card  # noqa: PLC0415 - which look at chapters
+        from sv_widgets.lessons.rule_cards import Cards, card  # noqa: PLC0415 - it imports this module
 
         return Cards([card(rule) for rule in self.teaches])
 

@@ -1,43 +1,50 @@
-"""Rule cards: every rule with a position to see it in, and where it is taught."""
+"""Rule cards: every rule with an example position, and where it is taught."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
+from sv_widgets import registry
 from sv_widgets.kernel import Rule
-from sv_widgets.kernel.arguments import plainly
-from sv_widgets.kernel.html import spelt
-from sv_widgets.lessons.questions import KINDS
+from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
+from sv_widgets.kernel.html import to_html
+from sv_widgets.kernel.plain import UserError, picked, shown
+from sv_widgets.lessons.course import Course
+from sv_widgets.lessons.courses import course_of
 from sv_widgets.lessons.records import Chapter, Lesson
-from sv_widgets.lessons.shelf import all_lessons, chapters
-from sv_widgets.lessons.teacher import Studied, game_of
-from sv_widgets.silicon_valley import RULES
+from sv_widgets.lessons.teacher import LessonGame, game_of
 
 
-class Card:
+class Card(ExplainsArguments):
     """A rule: what it says, an example position, and where it is taught."""
 
     def __init__(self, rule: Rule) -> None:
+        if not isinstance(rule, Rule):
+            raise UserError(
+                f"A card is made of a rule; sv.lessons.card('SV-HIRE-1') finds it, not {shown(rule)}."
+            )
         self.rule = rule
-        self.chapters = tuple(each for each in chapters() if rule.id in each.teaches)
-        self.lessons = tuple(each for each in all_lessons() if rule.id in each.teaches)
-        self.questions = tuple(name for name, kind in KINDS.items() if rule.id in kind.rules)
+        self._course = _course_of_rule(rule.id)
+        self.chapters = tuple(each for each in self._course.chapters if rule.id in each.teaches)
+        self.lessons = tuple(each for each in self._course.lessons if rule.id in each.teaches)
+        self.questions = tuple(name for name, kind in self._course.questions.items() if rule.id in kind.rules)
 
     @property
     def example_of(self) -> Lesson:
-        """The lesson whose position shows it."""
+        """The lesson whose position is the example."""
         if self.lessons:
             return self.lessons[0]
         near = [lesson for chapter in self.chapters for lesson in chapter.lessons]
-        return near[0] if near else all_lessons()[0]
+        return near[0] if near else self._course.lessons[0]
 
     @property
-    def example(self) -> Studied:
-        """A position to see the rule in, and to try it out."""
+    def example(self) -> LessonGame:
+        """A game at the example position, to try the rule out."""
         return game_of(self.example_of)
 
     @property
     def taught(self) -> str:
-        """Where it is taught, in words."""
+        """A text that says where it is taught."""
         places = [f"lesson {lesson.id}" for lesson in self.lessons]
         places += [_place(chapter) for chapter in self.chapters if not {*chapter.lessons} & {*self.lessons}]
         places += [f"question {name}" for name in self.questions]
@@ -47,17 +54,22 @@ class Card:
         return f"{self.rule}\n  Taught in: {self.taught}. Example: sv.lessons.card({self.rule.id!r}).example"
 
     def _repr_html_(self) -> str:
-        says = f"<b>{spelt(self.rule.id)}</b> {spelt(self.rule.text)}"
-        example = f"<code>sv.lessons.card({spelt(repr(self.rule.id))}).example</code>"
-        return f"<p>{says}<br><small>Taught in: {spelt(self.taught)}. Example: {example}</small></p>"
+        says = f"<b>{to_html(self.rule.id)}</b> {_says(self.rule.text)}"
+        example = f"<code>sv.lessons.card({to_html(repr(self.rule.id))}).example</code>"
+        return f"<p>{says}<br><small>Taught in: {to_html(self.taught)}. Example: {example}</small></p>"
+
+
+def _says(markdown: str) -> str:
+    """Return a rule's sentence as HTML; emphasis is the only Markdown in the rulebook's sentences."""
+    return re.sub(r"\*([^*]+)\*", r"<em>\1</em>", to_html(markdown))
 
 
 def _place(chapter: Chapter) -> str:
     return f"notebook {chapter.number:02}"
 
 
-class Cards(Sequence[Card]):
-    """Rule cards, as a table."""
+class Cards(ExplainsArguments, Sequence[Card]):
+    """A list of rule cards."""
 
     def __init__(self, found: Sequence[Card]) -> None:
         self._found = tuple(found)
@@ -66,7 +78,7 @@ class Cards(Sequence[Card]):
         return len(self._found)
 
     def __getitem__(self, at: Any) -> Any:
-        return self._found[at]
+        return picked(self._found, at, "These rule cards")
 
     def __repr__(self) -> str:
         return f"<{len(self)} rule card{'' if len(self) == 1 else 's'}>"
@@ -81,24 +93,33 @@ class Cards(Sequence[Card]):
 
 
 def _html(card: Card) -> str:
-    says = spelt(f"{card.rule.title}: {card.rule.text}" if card.rule.title else card.rule.text)
+    says = _says(f"{card.rule.title}: {card.rule.text}" if card.rule.title else card.rule.text)
     return (
-        f"<b>{spelt(card.rule.id)}</b> {says}<br><small>Taught in: {spelt(card.taught)}. Example: "
-        f"<code>{spelt(card.example_of.id)}</code></small>"
+        f"<b>{to_html(card.rule.id)}</b> {says}<br><small>Taught in: {to_html(card.taught)}. Example: "
+        f"<code>{to_html(card.example_of.id)}</code></small>"
     )
 
 
-@plainly
+@explain_bad_arguments
 def card(number: str) -> Card:
-    """The card of a rule, by its number.
+    """Return the card of a rule, by its ID.
 
     >>> card("SV-HIRE-3").rule.id
     'SV-HIRE-3'
     """
-    return Card(RULES.book[number])
+    return Card(_course_of_rule(number).rules.book[number])
 
 
-@plainly
-def cards(about: str = "") -> Cards:
-    """Rule cards by their number, by its beginning, or by words; without any, all of them."""
-    return Cards([Card(rule) for rule in RULES.book.search(about)])
+@explain_bad_arguments
+def cards(about: str = "", game: str | None = None) -> Cards:
+    """Return rule cards by their ID, by its beginning, or by words; without an argument, all of them.
+
+    If no game is given and the ID does not tell which, they are those of the first game.
+    """
+    course = _course_of_rule(about) if game is None else course_of(game)
+    return Cards([Card(rule) for rule in course.rules.book.search(about)])
+
+
+def _course_of_rule(number: Any) -> Course:
+    """Return the course of the game to which a rule ID belongs, or else of the first game."""
+    return course_of(registry.of_rule(number.strip()) if isinstance(number, str) else None)

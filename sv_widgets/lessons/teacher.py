@@ -1,31 +1,48 @@
-"""Watches somebody play a lesson: says what a mistake is about, when it is done, and helps when asked.
+"""The teacher of a lesson: it follows the game, explains mistakes, notices success, and helps on request.
 
-It never plays for the learner, and gives nothing away unasked.
+It plays for the learner only when asked for the solution, and gives nothing away unasked.
 """
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any, ClassVar, Literal, NamedTuple
 
-from sv_widgets.kernel import Happened, IllegalMove, Move, Refusal, View, asked
-from sv_widgets.kernel.html import spelt
-from sv_widgets.kernel.plain import Slip
-from sv_widgets.lessons.conditions import Course, holds
+from sv_widgets.kernel import Game, IllegalMove, Move, PlayResult, Position, Refusal, View, open_decision
+from sv_widgets.kernel.html import to_html
+from sv_widgets.kernel.interrupts import held
+from sv_widgets.kernel.plain import Struct, UserError
+from sv_widgets.lessons.conditions import Attempt, decided, holds, is_action
+from sv_widgets.lessons.course import Course
+from sv_widgets.lessons.progress import Progress
 from sv_widgets.lessons.records import Lesson, Words
-from sv_widgets.lessons.remembered import Progress
 from sv_widgets.players import Player
-from sv_widgets.silicon_valley import Game
-from sv_widgets.silicon_valley import game as flagship
-from sv_widgets.silicon_valley import wishes as made
-from sv_widgets.silicon_valley.actions import ExpandHq, Fund, Hire, Launch
-from sv_widgets.silicon_valley.position import CARD_SLOTS, SLOTS, Position
-from sv_widgets.silicon_valley.seat import Seat
 
 Tone = Literal["task", "mistake", "hint", "done"]
 
 
-class Said(NamedTuple):
-    """What the teacher has said last."""
+class LessonShown(Struct):
+    """A lesson and its teacher's last feedback, as a front end shows it."""
+
+    id: str
+    title: str
+    task: str
+    tone: Tone
+    says: str
+    rule: str
+    hints: int
+    """The number of hints given."""
+    of: int
+    """The number of hints there are."""
+    actions: int
+    par: int
+    done: bool
+    result: str
+    note: str
+
+
+class Feedback(NamedTuple):
+    """A sentence of the teacher, with its tone and the rule it is about."""
 
     tone: Tone
     words: str
@@ -35,101 +52,94 @@ class Said(NamedTuple):
         return f"{self.words}{f' [{self.rule}]' if self.rule else ''}"
 
     def _repr_html_(self) -> str:
-        cited = f" <small>{spelt(self.rule)}</small>" if self.rule else ""
-        return f"<p>{spelt(self.words)}{cited}</p>"
+        cited = f" <small>{to_html(self.rule)}</small>" if self.rule else ""
+        return f"<p>{to_html(self.words)}{cited}</p>"
 
 
-class Hand(Seat):
-    """The learner's own seat: what is refused while a chain is only being tried is heard of, too."""
+class LessonGame(Game[Any, Any]):
+    """A game that reports refused moves to a teacher; its copies, on which moves are only tried, do not.
 
-    def _asked_after(self, *moves: Move) -> Any:
-        with self._heard(moves):
-            return super()._asked_after(*moves)
+    `game_of` derives it from the game's own class. Unpickling returns an object of that class.
+    """
 
-    def _payment(self, before: Sequence[Move], wanted: int) -> list[Move]:
-        with self._heard(before):
-            return super()._payment(before, wanted)
-
-    @contextmanager
-    def _heard(self, moves: Sequence[Move | str]) -> Iterator[None]:
-        try:
-            yield
-        except IllegalMove as illegal:
-            if isinstance(self.game, Studied):
-                self.game.tell(illegal, moves)
-            raise
-
-
-class Studied(Game):
-    """A game in which somebody hears of every move that is refused; its twins for what-if are not heard."""
-
-    seat_type = Hand
+    handle: ClassVar[type[Game[Any, Any]]] = Game
     teacher: ClassVar[Callable[[Refusal, tuple[Move, ...]], str] | None] = None
 
     def listen_to_refusals(self, teacher: Callable[[Refusal, tuple[Move, ...]], str]) -> None:
+        """Set the callback for refusals, with the moves tried; its answer is shown beside the error."""
         self.__dict__["teacher"] = teacher
 
-    def play(self, *moves: Move | str, seat: str | int | None = None) -> Happened:
-        try:
+    def play(self, *moves: Move | str, seat: str | int | None = None) -> PlayResult:
+        with reporting(self, moves):
             return super().play(*moves, seat=seat)
-        except IllegalMove as illegal:
-            self.tell(illegal, moves)
-            raise
 
-    def tell(self, illegal: IllegalMove, moves: Sequence[Move | str]) -> None:
-        """Let the teacher know, once, and put what is said beside the error that a cell shows."""
+    def report(self, illegal: IllegalMove, moves: Sequence[Move | str]) -> None:
+        """Report an illegal move to the teacher, once, and add the answer as a note to the exception."""
         teacher = self.__dict__.get("teacher")
         if teacher is None or getattr(illegal, "__notes__", None):
             return
         illegal.add_note(teacher(illegal.refusal, tuple(map(self._checked, moves))))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return self.handle.load, (self.rules, self.record())
 
-def game_of(lesson: Lesson) -> Studied:
-    """The game of a lesson, at its beginning."""
-    wishes = dict(lesson.scenario)
-    players, seed = wishes.pop("players", None), wishes.pop("seed", 0)
-    start = made.scenario(players, seed, flagship.the_deck(wishes.pop("deck", None)), **wishes)
-    return Studied(flagship.RULES, start)
+
+@contextmanager
+def reporting(game: Game[Any, Any], moves: Sequence[Move | str]) -> Iterator[None]:
+    """Report refusals in this block to the game's teacher, even if the moves are tried on a copy."""
+    try:
+        yield
+    except IllegalMove as illegal:
+        if isinstance(game, LessonGame):
+            game.report(illegal, moves)
+        raise
+
+
+def game_of(lesson: Lesson) -> LessonGame:
+    """Return the game of a lesson, at its start."""
+    course = lesson.course
+    handle = course.game_type
+    own = {"handle": handle, "seat_type": course.seat or handle.seat_type}
+    made: type[LessonGame] = type("LessonGame", (LessonGame, handle), own)
+    return made(course.rules, course.start(lesson))
 
 
 class Scripted(Player):
-    """Somebody who does with each action what a lesson says, and then no more."""
+    """A bot that plays the actions given by a lesson, and then passes."""
 
-    def __init__(self, game: Game, seat: int, script: Sequence[Words]) -> None:
+    def __init__(self, game: Game[Any, Any], seat: int, script: Sequence[Words], course: Course) -> None:
         super().__init__()
-        self._game, self._seat, self._script = game, seat, tuple(script)
+        self._game, self._seat, self._script, self._course = game, seat, tuple(script), course
 
     def choose(self, view: View) -> Move:
         answers = self.answers(view)
-        stop = next((move for move in answers if move.kind in ("stop", "done", "decline")), answers[0])
-        if view.decision is None or view.decision.kind != "act":
+        stop = next((move for move in answers if move.kind in self._course.passes), answers[0])
+        if not is_action(self._course, view.decision, self._seat):
             return answers[0]
-        twin, acted = self._game.copy(), 0
-        for before in twin.turns[:-1]:
-            decision = asked(before.after)
-            acted += decision is not None and decision.seat == self._seat and decision.kind == "act"
+        twin = self._game.copy()
+        acted = sum(is_action(self._course, decision, self._seat) for decision, _ in decided(twin))
         if acted >= len(self._script):
             return stop
         name, *given = self._script[acted]
         try:
             getattr(twin.seat(self._seat), name)(*given)
-        except ValueError:  # the learner has done something that leaves it no sense
+        except ValueError:  # what the learner has played makes this action impossible
             return stop
         return twin.turns[-1].moves[0]
 
 
 class Teacher:
-    """One learner's attempts at a lesson."""
+    """Follows a learner's attempts at a lesson, and gives feedback."""
 
-    def __init__(self, lesson: Lesson, game: Studied) -> None:
+    def __init__(self, lesson: Lesson, game: LessonGame) -> None:
         self.lesson, self.game = lesson, game
         self.seat = game.seats.index(lesson.seat)
         self.progress = Progress()
         self.hints = 0
-        """How many hints were given, in all attempts."""
+        """The number of hints given in all attempts."""
         self.done = False
         self.shown = False
-        """Whether the solution was asked for."""
+        """Whether the solution was shown."""
         self.said = self._nothing
         self._seen = game.turns
         self._best = 0
@@ -137,17 +147,21 @@ class Teacher:
         game.listen_to_refusals(self.refused)
 
     @property
-    def _nothing(self) -> Said:
-        return Said("task", "")
+    def _nothing(self) -> Feedback:
+        return Feedback("task", "")
 
     @property
-    def course(self) -> Course:
-        return Course(self.game, self.seat)
+    def attempt(self) -> Attempt:
+        return Attempt(self.lesson.course, self.game, self.seat)
 
     # --- watching
 
     def look(self) -> None:
-        """Look at what has been played since the last look."""
+        """Update the feedback to what has been played since the last call."""
+        with held():
+            self._look()
+
+    def _look(self) -> None:
         turns = self.game.turns
         if len(turns) == len(self._seen) and turns[-1] is self._seen[-1]:
             return
@@ -155,138 +169,133 @@ class Teacher:
         self._seen = turns
         if self.done:
             return
-        course = self.course
-        if len(turns) > 1 and not self._late() and all(holds(each, course) for each in self.lesson.goal):
-            self._succeeded(course)
+        attempt = self.attempt
+        if len(turns) > 1 and not self._late() and all(holds(each, attempt) for each in self.lesson.goal):
+            self._succeeded(attempt)
         elif went_on:
-            self.said = self._mistake(course) or self._over(course) or self._nothing
+            self.said = self._mistake(attempt) or self._over(attempt) or self._nothing
         else:
             self.said = self._nothing
 
     def refused(self, refusal: Refusal, tried: tuple[Move, ...]) -> str:
-        """Hear of a move that was refused; gives what is to be said beside the refusal."""
+        """Handle a refused move, and return what is to be said beside the refusal."""
         self.look()
         if self.done:
             return "The task is done already; retry() brings the position back."
-        # a slot that nothing has is no mistake about the game, and the refusal says all about it
-        there = all(_is_there(move, self.game.position) for move in tried)
-        course = Course(self.game, self.seat, refusal.rule, tuple(move.kind for move in tried))
-        found = (self._mistake(course) if there else None) or self._over(course)
-        self.said = found or Said(
+        # a slot that does not exist, or a chain that goes on too early, is not a mistake about the game, and
+        # the refusal explains it already
+        position, is_there = self.game.position, self.lesson.course.is_there
+        there = not refusal.too_early and all(is_there(move, position) for move in tried)
+        attempt = replace(self.attempt, refused=refusal.rule, tried=tuple(move.kind for move in tried))
+        found = (self._mistake(attempt) if there else None) or self._over(attempt)
+        self.said = found or Feedback(
             "mistake", f"That is refused, and nothing has changed: {refusal.sentence}", refusal.rule
         )
         self.changed()
         return found.words if found else "Nothing has changed. Try something else, or ask for a hint()."
 
-    def _mistake(self, course: Course) -> Said | None:
+    def _mistake(self, attempt: Attempt) -> Feedback | None:
         for mistake in self.lesson.mistakes:
             about_refusal = any("refused" in each for each in mistake.when)
-            if about_refusal == bool(course.refused) and all(holds(each, course) for each in mistake.when):
-                return Said("mistake", mistake.says, mistake.rule)
+            if about_refusal == bool(attempt.refused) and all(holds(each, attempt) for each in mistake.when):
+                return Feedback("mistake", mistake.says, mistake.rule)
         return None
 
-    def _over(self, course: Course) -> Said | None:
-        """What is said when the attempt has come to its end without its goal, and nothing fits it better."""
-        first = self.game.turns[0].after.round
-        if course.position.outcome is None and course.position.round < first + self.lesson.rounds:
+    def _over(self, attempt: Attempt) -> Feedback | None:
+        """Return the feedback for an attempt that is over without its goal; None if it is not over."""
+        if attempt.position.outcome is None and not self._too_late(attempt.position):
             return None
         rule = self.lesson.teaches[0]
-        return Said(
+        return Feedback(
             "mistake",
             "The time for this is over, and the task is still to be done. Try once more from the start.",
             rule,
         )
 
     def _late(self) -> bool:
-        """Whether the learner has gone on acting after the time for it was over."""
-        turns = self.game.turns
-        last = turns[0].after.round + self.lesson.rounds
-        for turn in turns[:-1]:
-            decision = asked(turn.after)
-            acting = decision is not None and (decision.seat, decision.kind) == (self.seat, "act")
-            if acting and turn.after.round >= last:
-                return True
-        return False
+        """Return whether the learner took an action after the attempt was over."""
+        course = self.lesson.course
+        return any(
+            is_action(course, open_decision(turn.after), self.seat) and self._too_late(turn.after)
+            for turn in self.game.turns[:-1]
+        )
 
-    def _succeeded(self, course: Course) -> None:
+    def _too_late(self, position: Position) -> bool:
+        """Return whether the rounds of the lesson are over."""
+        number = self.lesson.course.round
+        return number(position) - number(self.game.turns[0].after) >= self.lesson.rounds
+
+    def _succeeded(self, attempt: Attempt) -> None:
         self.done = True
-        self.said = Said("done", self.lesson.success, self.lesson.teaches[0])
-        self._best = course.actions
+        self.said = Feedback("done", self.lesson.success, self.lesson.teaches[0])
+        self._best = attempt.actions
         if not self.shown:
-            self.progress.done(self.lesson.id, course.actions, self.hints)
+            self.progress.done(self.lesson.id, attempt.actions, self.hints)
 
     # --- helping
 
-    def hint(self) -> Said:
-        """The next hint: a nudge, then where to look, then the move."""
-        at = min(self.hints, len(self.lesson.hints) - 1)
-        self.hints = at + 1
-        if not self.done:
-            self.said = Said("hint", self.lesson.hints[at])
-        self.changed()
-        return Said("hint", self.lesson.hints[at])
+    def hint(self) -> Feedback:
+        """Return the next hint: a nudge, then where to look, then the move."""
+        with held():
+            at = min(self.hints, len(self.lesson.hints) - 1)
+            self.hints = at + 1
+            if not self.done:
+                self.said = Feedback("hint", self.lesson.hints[at])
+            self.changed()
+        return Feedback("hint", self.lesson.hints[at])
 
-    def again(self) -> None:
-        """Back to where the lesson began."""
-        with self.game.lock:
-            while len(self.game.turns) > 1:
-                self.game.undo()
-            self.done, self.shown, self.said = False, False, self._nothing
-            self._seen = self.game.turns
-        self.changed()
+    def retry(self) -> None:
+        """Reset the game to the start of the lesson."""
+        with held():
+            with self.game.lock:
+                while len(self.game.turns) > 1:
+                    self.game.undo()
+                self.done, self.shown, self.said = False, False, self._nothing
+                self._seen = self.game.turns
+            self.changed()
 
     def solve(self) -> None:
-        """Play the solution, from the start. It is shown, and so it does not count as done."""
-        self.again()
-        self.shown = True
-        follow(self.game, self.lesson, self.lesson.solution)
-        self.look()
+        """Play the solution from the start; the lesson does not count as done then."""
+        with held():
+            self.retry()
+            self.shown = True
+            follow(self.game, self.lesson, self.lesson.solution)
+            self.look()
 
     @property
     def result(self) -> str:
-        """How well it was done."""
+        """The result in words; empty if the lesson is not done."""
         if not self.done:
             return ""
         if self.shown:
             return "Shown, not counted"
         return f"Done with {self._best} of par {self.lesson.par}"
 
-    def sent(self) -> dict[str, Any]:
-        """What a front end shows."""
+    def sent(self) -> LessonShown:
+        """Return what a front end shows."""
         lesson, said = self.lesson, self.said
-        return {
-            "id": lesson.id,
-            "title": lesson.title,
-            "task": lesson.task,
-            "tone": said.tone,
-            "says": said.words,
-            "rule": said.rule,
-            "hints": self.hints,
-            "of": len(lesson.hints),
-            "actions": self.course.actions,
-            "par": lesson.par,
-            "done": self.done,
-            "result": self.result,
-            "note": self.progress.note,
-        }
+        return LessonShown(
+            lesson.id,
+            lesson.title,
+            lesson.task,
+            said.tone,
+            said.words,
+            said.rule,
+            self.hints,
+            len(lesson.hints),
+            self.attempt.actions,
+            lesson.par,
+            self.done,
+            self.result,
+            self.progress.note,
+        )
 
 
-def _is_there(move: Move, position: Position) -> bool:
-    """Whether there is such a slot or space at all."""
-    spaces: dict[type[Move], int] = {
-        Hire: SLOTS,
-        Fund: CARD_SLOTS,
-        ExpandHq: CARD_SLOTS,
-        Launch: len(position.products),
-    }
-    return 0 <= getattr(move, "slot", getattr(move, "space", 0)) < spaces.get(type(move), 1)
-
-
-def follow(game: Game, lesson: Lesson, moves: Sequence[Words]) -> None:
-    """Play moves as somebody would type them."""
-    hand = game.seat(lesson.seat)
+def follow(game: Game[Any, Any], lesson: Lesson, moves: Sequence[Words]) -> None:
+    """Play moves given as people type them: the names of the seat's methods with their arguments."""
+    seat = game.seat(lesson.seat)
     for name, *given in moves:
-        method = getattr(hand, name, None)
+        method = getattr(seat, name, None)
         if method is None:
-            raise Slip(f"{lesson.id}: a seat has no {name!r}.")
+            raise UserError(f"{lesson.id}: a seat has no {name!r}.")
         method(*given)

@@ -1,7 +1,7 @@
-"""Shapes, palette and measures of everything that is drawn, read from `tokens.json`.
+"""Shapes, palette and measures of all drawings, read from `tokens.json`.
 
-The front ends' bundles are built from the same file, so a picture made here and a widget in the
-browser cannot disagree. This room knows what a block looks like, not what it is worth.
+The front ends' bundles are built from the same file, so a picture made here and a widget in the browser
+cannot disagree. This package knows what a block looks like, not what it is worth.
 """
 
 import json
@@ -17,7 +17,7 @@ Cell = tuple[int, int]  # row, column
 
 
 def cells(shape: str, turns: int = 0, *, flipped: bool = False) -> list[Cell]:
-    """The squares of a block after some quarter turns clockwise, moved to the top left corner.
+    """Return the squares of a block after some quarter turns clockwise, moved to the top left corner.
 
     >>> cells("bar", turns=1)
     [(0, 0), (1, 0)]
@@ -32,17 +32,17 @@ def cells(shape: str, turns: int = 0, *, flipped: bool = False) -> list[Cell]:
 
 
 def colour(role: str) -> str:
-    """A colour as a picture names it: the theme's own where there is one, else the light value."""
+    """Return a colour as CSS: the theme's variable, with the light value as its fallback."""
     return f"var(--sv-{role}, {TOKENS['colour']['light'][role]})"
 
 
 def colour_of(shape: str) -> str:
-    """The role of a shape's colour."""
+    """Return the role of a shape's colour, for `colour`."""
     return str(TOKENS["shapes"][shape]["colour"])
 
 
 def picture(width: float, height: float, parts: Iterable[str], *, title: str, text: str) -> str:
-    """An SVG that stands on its own ground, so that it reads on a light page and on a dark one."""
+    """Return an SVG with a background of its own, so that it is readable on light and dark pages."""
     radius = TOKENS["radius"]["panel"]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
@@ -54,7 +54,7 @@ def picture(width: float, height: float, parts: Iterable[str], *, title: str, te
     )
 
 
-# The mark on each square of a block, as strokes in a square of side 1 around its middle.
+# The mark on each square of a block, as strokes in a unit square with its centre at (0, 0).
 _MARKS: Final[dict[str, Sequence[Sequence[tuple[float, float]]]]] = {
     "dot": [],
     "bar": [[(0, -0.2), (0, 0.2)]],
@@ -77,7 +77,7 @@ def block(
     flipped: bool = False,
     marks: bool = True,
 ) -> str:
-    """One block with its top left corner at (x, y): joined squares, each with its mark."""
+    """Return a block with its top left corner at (x, y): joined squares, each with its mark."""
     squares = cells(shape, turns, flipped=flipped)
     fill, ink = colour(TOKENS["shapes"][shape]["colour"]), colour("mark")
     parts = []

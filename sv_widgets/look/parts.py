@@ -1,4 +1,4 @@
-"""Parts that every game's pictures are made of: lines of text, the ground of a card, a seat's token."""
+"""Parts shared by all games' pictures: lines of text, the background of a card, a seat's token."""
 
 from html import escape
 
@@ -11,9 +11,9 @@ TOKENS = (
     '<path d="M12 1.5L23.5 22H.5z"/>',
     '<path d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z"/>',
 )
-"""A shape for each seat, in a square of 24."""
+"""The shape of each seat's token, in a square of side 24."""
 TRIANGLE = 3
-"""The one whose letter stands lower."""
+"""The index of the triangle, whose letter is placed lower."""
 
 
 def text(
@@ -27,7 +27,7 @@ def text(
     anchor: str = "start",
     width: float = 0,
 ) -> str:
-    """A line of text; a width it does not fit into ends it with an ellipsis."""
+    """Return a line of text, shortened with an ellipsis if it does not fit into the width."""
     fits = int(width / (size * 0.56)) if width else len(words)
     shown = words if len(words) <= fits else words[: fits - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
     return (
@@ -37,7 +37,7 @@ def text(
 
 
 def ground(x: float, y: float, wide: float, high: float, *, role: str = "card", edge: str = "line") -> str:
-    """The ground of a card or a panel; an edge of another colour than a line is drawn stronger."""
+    """Return the background of a card or panel; an edge in another colour than "line" is drawn thicker."""
     stroke = "1" if edge == "line" else "2"
     return (
         f'<rect x="{x:.4g}" y="{y:.4g}" width="{wide:.4g}" height="{high:.4g}" rx="8" '
@@ -46,7 +46,7 @@ def ground(x: float, y: float, wide: float, high: float, *, role: str = "card", 
 
 
 def token(seat: int, name: str, x: float, y: float) -> str:
-    """A seat's token around a point: its colour, its shape and the player's letter."""
+    """Return a seat's token centred at a point: its colour, its shape and the player's initial."""
     letter = escape(name.strip()[:1].upper())
     place = f'x="{x - 11:.4g}" y="{y - 11:.4g}" width="22" height="22" viewBox="0 0 24 24"'
     own, rim = colour(f"seat{seat + 1}"), colour("card")

@@ -1,8 +1,8 @@
-"""Players that are no people: each is shown its own seat's view, and chooses a move.
+"""Bots: each gets its own seat's view, and chooses a move.
 
-A player never holds a position or a game. What it cannot see it may imagine, with `rules.redeal`. The same
-player chooses the same move wherever it sees the same, so games with it repeat, and can be taken back,
-saved and gone on with.
+A bot never gets a position or a game. It may deal hidden parts at random, with `rules.redeal`. The same bot
+chooses the same move for the same view, so games with bots are reproducible, and can be undone, saved and
+resumed.
 """
 
 from sv_widgets.players.greedy import Greedy

@@ -1,11 +1,11 @@
-"""A player without a thought, for any game: a measure for all others."""
+"""A bot that plays at random, for any game: a baseline for other bots."""
 
 from sv_widgets.kernel import Move, View
 from sv_widgets.players.player import Player
 
 
 class Random(Player):
-    """Takes any answer, each as likely as the others.
+    """Chooses any answer, each equally likely.
 
     >>> from sv_widgets import silicon_valley
     >>> game = silicon_valley.new(["Ada", "Bo"], seed=7)

@@ -1,9 +1,9 @@
-"""A Jupyter server extension that answers a click at once instead of after some 40 milliseconds.
+"""A Jupyter server extension that sends replies to clicks at once instead of after some 40 milliseconds.
 
-The stock server leaves Nagle's algorithm on for the kernel's websocket, so each small answer waits for the
-browser's delayed acknowledgement of the one before. This turns it off, and does nothing else. It is active
-only where the server would use exactly its own default connection: a gateway, or anybody's own class, is left
-alone. To switch it off: `jupyter server extension disable sv_widgets.server`.
+Jupyter's server leaves Nagle's algorithm on for the kernel's websocket, so each small reply waits for the
+browser's delayed acknowledgement of the one before. This extension turns it off, and does nothing else. It
+is active only if the server would use its default connection class: a gateway or a custom class is left
+unchanged. To switch it off: `jupyter server extension disable sv_widgets.server`.
 """
 
 from typing import Any
@@ -19,7 +19,7 @@ def _load_jupyter_server_extension(server: Any) -> None:
     )
 
     class AtOnce(ZMQChannelsWebsocketConnection):
-        """The default connection, without the wait."""
+        """The default connection, with Nagle's algorithm off."""
 
         def connect(self) -> Any:
             self.websocket_handler.set_nodelay(True)

@@ -1,7 +1,4 @@
-"""A live game: who sits where, who sees what, what may be taken back, and a file that keeps it all.
-
-It knows no widget.
-"""
+"""A live game without any widget: seats and bots, views, undo, and autosave."""
 
 from sv_widgets.table.table import Table
 

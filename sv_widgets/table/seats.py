@@ -1,26 +1,26 @@
-"""Who sits where: the bots at a table, how they are named, and how they are written down."""
+"""The bots at a table: their seats, their names, and how they are saved and restored."""
 
 import json
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sv_widgets.kernel import Game
-from sv_widgets.kernel.plain import Slip
+from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player
 
 Bots = dict[int, Player]
-"""The seats that no person sits in."""
+"""The bots of a table, by the numbers of their seats."""
 
 
 class Party(NamedTuple):
-    """Everybody who is to play a new game."""
+    """The players of a new game: all names, and the bots among them by seat."""
 
     names: list[Any]
     bots: Bots
 
 
 def party(players: Sequence[Any]) -> Party:
-    """Names for all, where some of the players are bots: a second one of a name is told from the first.
+    """Return the names of all players, some of which may be bots; bots with the same name are numbered.
 
     >>> from sv_widgets.players import Random
     >>> party(["Ada", Random(), Random(seed=1)]).names
@@ -32,7 +32,9 @@ def party(players: Sequence[Any]) -> Party:
         if isinstance(each, Player):
             bots[seat] = each
             if not isinstance(each.name, str):
-                raise Slip(f"The name of a player is a text; {each!r:.40} is called {each.name!r:.40}.")
+                raise UserError(
+                    f"The name of a player is a text; {shown(each, 40)} is called {shown(each.name, 40)}."
+                )
             names.append(_free(each.name, [*people, *(str(name).casefold() for name in names)]))
         else:
             _check_no_kind(each)
@@ -41,7 +43,7 @@ def party(players: Sequence[Any]) -> Party:
 
 
 def _free(name: str, taken: Sequence[str]) -> str:
-    """A name, or with a number where it is taken."""
+    """Return the name, with a number added if it is taken."""
     wanted, number = name, 1
     while wanted.casefold() in taken:
         number += 1
@@ -49,20 +51,24 @@ def _free(name: str, taken: Sequence[str]) -> str:
     return wanted
 
 
-def seated(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
-    """Bots by the numbers of their seats, which may be given by name."""
+def check_bots(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
+    """Validate bots given by the names or numbers of their seats; return them by number."""
     bots = Bots()
     if not isinstance(players or {}, Mapping):
-        raise Slip('Who sits where is given as a dict, such as {"Bo": sv.players.Greedy()}.')
+        raise UserError('Who sits where is given as a dict, such as {"Bo": sv.players.Greedy()}.')
     for seat, player in (players or {}).items():
         _check_no_kind(player)
         if not isinstance(player, Player):
-            raise Slip(f"A seat is taken by a player such as sv.players.Greedy(), not by {player!r:.40}.")
+            raise UserError(
+                f"A seat is taken by a player such as sv.players.Greedy(), not by {shown(player, 40)}."
+            )
         number = game.seat_number(seat)
         if number is None:
-            raise Slip(f"Which seat? There are {', '.join(game.seats)}.")
+            raise UserError(f"Which seat? There are {', '.join(game.seats)}.")
         if number in bots:
-            raise Slip(f"{game.seats[number]}'s seat is taken twice, by {bots[number]!r} and {player!r:.40}.")
+            raise UserError(
+                f"{game.seats[number]}'s seat is taken twice, by {bots[number]!r} and {shown(player, 40)}."
+            )
         bots[number] = player
     return dict(sorted(bots.items()))
 
@@ -70,11 +76,11 @@ def seated(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
 def _check_no_kind(player: Any) -> None:
     if isinstance(player, type) and issubclass(player, Player):
         name = player.__name__
-        raise Slip(f"{name} is a kind of player; the player itself is {name}().")
+        raise UserError(f"{name} is a kind of player; the player itself is {name}().")
 
 
 def written(bots: Bots, *, undo: str, hand_over: bool) -> str:
-    """The line of a kept game on its table."""
+    """Return the first line of a saved game's file, about its table."""
     seats = [
         {"seat": seat, "kind": type(bot).__name__, "seed": bot.seed, "as": _state(bot)}
         for seat, bot in bots.items()
@@ -84,22 +90,22 @@ def written(bots: Bots, *, undo: str, hand_over: bool) -> str:
 
 
 def _state(bot: Player) -> str:
-    """What a bot is made of, to see whether it comes back as it was."""
+    """Return a bot's attributes as a text, to check whether it was restored completely."""
     return repr(sorted(vars(bot).items()))[:500]
 
 
 class Back(NamedTuple):
-    """The bots of a kept game, as far as they are still known."""
+    """The bots of a saved game that could be restored."""
 
     bots: Bots
     note: str
-    """Who is not, as a sentence."""
+    """Which bots could not be restored completely, as sentences."""
 
 
-def brought_back(about: Mapping[str, Any]) -> Back:
-    """The bots that a kept game's line on its table names: those that come here, and those of one's own.
+def restore_bots(about: Mapping[str, Any]) -> Back:
+    """Restore the bots named in the first line of a saved game; their classes must have been imported.
 
-    A bot is made anew from its seed, since nothing else of it is kept.
+    A bot is created from its seed, since nothing else of it is saved.
     """
     bots, notes, kinds = Bots(), list[str](), _kinds(Player)
     for each in about["bots"]:
@@ -109,7 +115,7 @@ def brought_back(about: Mapping[str, Any]) -> Back:
             continue
         try:
             bot = kinds[name](seed=each["seed"])
-        except Exception:  # noqa: BLE001 - whatever the making of somebody's bot may raise
+        except Exception:  # noqa: BLE001 - creating a user's bot may raise anything
             notes.append(f"{name} cannot be made from its seed, so people play in that place.")
             continue
         if each["as"] != _state(bot):
@@ -119,7 +125,7 @@ def brought_back(about: Mapping[str, Any]) -> Back:
 
 
 def _kinds(kind: type[Player]) -> dict[str, type[Player]]:
-    """Every kind of player there is, by its name; of two with the same name the later one."""
+    """Return all subclasses of a player class by name; of two with the same name the later one."""
     found = {kind.__name__: kind}
     for each in kind.__subclasses__():
         found |= _kinds(each)

@@ -1,28 +1,31 @@
-"""A game with people and bots around it: who sees what, who may take back what, and when bots play."""
+"""A live game with people and bots: who sees what, who may undo what, and when bots play."""
 
 from collections.abc import Callable, Mapping
 from logging import getLogger
 from typing import Any, Final, Literal
 
-from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, asked
-from sv_widgets.kernel.plain import Slip
+from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, open_decision
+from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.interrupts import held, let_through, postpone
+from sv_widgets.kernel.live import OF_A_GAME, Live
+from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player
 from sv_widgets.table.autosave import Autosave
-from sv_widgets.table.seats import seated, written
+from sv_widgets.table.seats import check_bots, written
 
 Undo = Literal["fair", "free"]
 
 STRETCH: Final = 2000
-"""So many plays bots make without a person's; some never come to an end of their own."""
+"""The most plays in a row by bots, since some games between bots never end."""
 
 
-class Table:
-    """A game with people around it, who share one screen, and with bots in some of its seats.
+class Table(Live, ExplainsArguments):
+    """A game played by people, who share one screen, and by bots in some of its seats.
 
-    With `hand_over` the screen is covered whenever another person has to decide, until they say that they
-    sit there; where it is left open, that is so in games whose seats have something to hide. With undo
-    "fair" one takes back one's own last play and what bots have played since, and nothing that has revealed
-    something; with "free" anything. With `autosave` every play is kept on disk.
+    With `hand_over` the screen is covered whenever another person has to decide, until that person confirms
+    to be there; the default is True for games with hidden information. With undo "fair" a person can undo
+    their own last play and what bots have played since, unless it revealed something; with "free" any play.
+    With `autosave` every play is saved on disk.
 
     >>> from sv_widgets import players, silicon_valley
     >>> table = Table(silicon_valley.new(["Ada", "Bo"], seed=7), players={"Bo": players.Greedy()})
@@ -30,6 +33,8 @@ class Table:
     >>> table.game.question
     'Ada, choose your first action.'
     """
+
+    instead = OF_A_GAME
 
     def __init__(
         self,
@@ -42,86 +47,117 @@ class Table:
         note: str = "",
         away: bool = False,
     ) -> None:
-        """A table; with `away` nobody sits at its screen before they say so, unless they are the only one."""
+        """Create a table; with `away` the screen starts covered, unless there is only one person."""
         if undo not in ("fair", "free"):
-            raise Slip(f"undo is 'fair' or 'free', not {undo!r:.40}.")
+            raise UserError(f"undo is 'fair' or 'free', not {shown(undo, 40)}.")
         if not isinstance(game, Game):
-            raise Slip(f"A table is for a game such as sv.silicon_valley.new(...), not {game!r:.60}.")
+            raise UserError(f"A table is for a game such as sv.silicon_valley.new(...), not {shown(game)}.")
         if hand_over is not None and not isinstance(hand_over, bool):
-            raise Slip(f"hand_over is True or False, not {hand_over!r:.40}.")
+            raise UserError(f"hand_over is True or False, not {shown(hand_over, 40)}.")
         if not isinstance(autosave, (bool, Autosave)):
-            raise Slip(f"autosave is True or False, not {autosave!r:.40}.")
+            raise UserError(f"autosave is True or False, not {shown(autosave, 40)}.")
         self.game = game
-        self.bots = seated(game, players)
-        """The players that are no people, by their seats."""
+        self.bots = check_bots(game, players)
+        """The bots, by the numbers of their seats."""
         self.people = tuple(seat for seat in range(len(game.seats)) if seat not in self.bots)
         """The seats of the people."""
         self.undo_rule = undo
         self.hand_over = not game.rules.all_open if hand_over is None else hand_over
-        self.version = 0
+        self._changes_before = game.changes
+        self._own_changes = 0  # changes of the table but not of the game, such as a note
         self.latest: tuple[Event, ...] = ()
-        """What happened between the version before and this one."""
-        self.note = note
-        """What went wrong and everybody should know, as a sentence; empty until then, and after the next
-        play of a person."""
+        """The events between the previous version and this one."""
+        self._note = note
+        self._unsaved = ""  # why the game cannot be saved, as long as it cannot
+        self.paused = ""
+        """A sentence saying that the bots have stopped after many moves; empty if they have not."""
         self._seen = game.turns
         self._there: int | None = None
         self._opened = away
         self._sit_down()
-        self._bots_own: Turn | None = None  # what a bot has played last
+        self._bots_own: Turn | None = None  # the last turn played by a bot
         self._thinking = False
         self._stuck = False
         self._autosave = Autosave() if autosave is True else autosave or None
-        self._unsaved = False
         self._listeners = Listeners()
+        game.listen(self._follow, locked=True)
         game.listen(self._changed)
-        self._go_on()
-
-    # --- eyes
-
-    def _asked(self) -> int | None:
-        decision = self.game.decision
-        return None if decision is None else decision.seat
-
-    def _sit_down(self) -> None:
-        """Whoever is asked sits at the screen, where nobody else could mind."""
-        asked = self._asked()
-        if len(self.people) == 1:
-            self._there = self.people[0]
-        elif asked in self.people and not (self._opened and self.hand_over):
-            self._there, self._opened = asked, True
-        elif asked in self.people and asked != self._there:
-            self._there = None  # the screen is on its way to another; going back opens it for nobody
+        self._resume_bots()
 
     @property
-    def eyes(self) -> int | None:
+    def version(self) -> int:
+        """The version of the table's state; it grows at the same moment as something changes."""
+        return self.game.changes - self._changes_before + self._own_changes
+
+    @property
+    def note(self) -> str:
+        """Messages about problems for everybody, as sentences.
+
+        A one-time message stays until the next play of a person, and a lasting problem as long as it lasts.
+        """
+        return " ".join(filter(None, (self._note, self._unsaved)))
+
+    # --- the viewer
+
+    def _asked(self) -> tuple[int, ...]:
+        """Return all seats that may answer the open decision: one seat, or a team."""
+        decision = self.game.decision
+        return () if decision is None else decision.seats
+
+    def _people_asked(self) -> tuple[int, ...]:
+        """Return those of the deciding seats that are people; in a team with a bot the people decide."""
+        return tuple(seat for seat in self._asked() if seat in self.people)
+
+    def _sit_down(self) -> None:
+        """Update which seat is at the screen: it passes to the deciding person, or is covered first."""
+        asked = self._people_asked()
+        if len(self.people) == 1:
+            self._there = self.people[0]
+        elif not asked or self._there in asked:
+            self._opened = self._opened or bool(asked)
+        elif self._opened and self.hand_over:
+            self._there = None  # the screen is being passed on; not even an undo uncovers it
+        else:
+            self._there, self._opened = asked[0], True
+
+    @property
+    def viewer(self) -> int | None:
         """The seat whose view the screen shows; None while it is covered, and when the game has ended.
 
-        While a bot is asked it is the person's who sat there last.
+        While a bot has to decide, it is the person who was at the screen last.
         """
-        asked = self._asked()
-        if asked in self.bots:
+        asked = self._people_asked()
+        if not asked:
+            return self._there if self._asked() else None
+        if self._there in asked:
             return self._there
-        return asked if not self.hand_over or asked == self._there else None
+        return None if self.hand_over else asked[0]
 
     @property
     def covered(self) -> bool:
-        """Whether somebody has to say that they sit at the screen now."""
-        return self._asked() in self.people and self.eyes is None
+        """Whether the screen is covered until the deciding person confirms to be there."""
+        return bool(self._people_asked()) and self.viewer is None
 
     def ready(self) -> None:
-        """Whoever is asked sits at the screen now."""
-        with self.game.lock:
-            asked = self._asked()
-            self._there = self._there if asked in self.bots else asked
-        self._changed()
+        """Confirm that the deciding person is at the screen, which uncovers it."""
+        with held():
+            with self.game.lock:
+                asked = self._people_asked()
+                self._there = asked[0] if asked and self._there not in asked else self._there
+                self._own_changes += 1
+                self._follow()
+            self._changed()
 
-    # --- going back
+    def _bots_asked(self) -> bool:
+        """Return whether only bots may answer the open decision."""
+        return bool(self._asked()) and not self._people_asked()
+
+    # --- undo and redo
 
     def why_no_undo(self, seat: int | None = None) -> str | None:
-        """Why the last play of a person cannot be taken back, as a sentence; None if it can.
+        """Return why a person's last play cannot be undone, as a sentence; None if it can.
 
-        With a seat it is that one who wants to; without, all who share the screen.
+        With a seat, the undo is asked for by that seat; without, by the people who share the screen.
         """
         turns = self.game.turns
         if len(turns) == 1:
@@ -133,98 +169,120 @@ class Table:
             return None
         for at in range(first, len(turns)):
             if any(event.reveals for event in turns[at].events):
-                bot = self.game.seats[_who(turns, at)]
+                bot = self.game.seats[_who(turns, at)[0]]
                 return (
                     "The last move revealed something, so it stands."
                     if at == first
                     else f"{bot}'s move revealed something, so yours before it stands."
                 )
-        if seat is not None and _who(turns, first) != seat:
-            return f"The last move was {self.game.seats[_who(turns, first)]}'s."
+        whose = _who(turns, first)
+        if seat is not None and seat not in whose:
+            return f"The last move was {self.game.seats[whose[0]]}'s."
         return None
 
     def _last_of_people(self, turns: tuple[Turn, ...]) -> int | None:
-        """Which play was the last that was not a bot's."""
-        return next((at for at in range(len(turns) - 1, 0, -1) if _who(turns, at) not in self.bots), None)
+        """Return the index of the last turn played by a person; None if there is none."""
+        return next((at for at in range(len(turns) - 1, 0, -1) if self._of_people(turns, at)), None)
+
+    def _of_people(self, turns: tuple[Turn, ...], at: int) -> bool:
+        """Return whether a turn was played by a person."""
+        return any(seat in self.people for seat in _who(turns, at))
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back a person's last play, and what bots have played since; a `ValueError` says why not."""
+        """Undo a person's last play, and what bots have played since; raises `UserError` if not allowed."""
         with self.game.lock:
             if reason := self.why_no_undo(seat):
-                raise Slip(reason)
+                raise UserError(reason)
             turns = self.game.turns
             for at in range(len(turns) - 1, 0, -1):
                 self.game.undo()
-                if _who(turns, at) not in self.bots:
+                if self._of_people(turns, at):
                     break
 
     def redo(self, seat: int | None = None) -> None:
-        """Play again what was taken back, up to where a person is asked.
+        """Redo what was undone, up to the next decision of a person.
 
-        With a seat it is that one who wants to, and in a fair game only its own play comes back so.
+        With a seat, the redo is asked for by that seat, and with undo "fair" it may redo only its own play.
         """
         with self.game.lock:
-            asked = self._asked()
-            if self.undo_rule == "fair" and seat is not None and asked not in (None, seat, *self.bots):
-                raise Slip(f"What was taken back was a play of {self.game.seats[asked or 0]}.")
+            asked = self._people_asked()
+            if self.undo_rule == "fair" and seat is not None and asked and seat not in asked:
+                raise UserError(f"What was taken back was a play of {self.game.seats[asked[0]]}.")
             self.game.redo()
-            while self.game.can_redo and self._asked() in self.bots:
+            while self.game.can_redo and not self._people_asked():
                 self.game.redo()
 
     # --- bots
 
-    def go_on(self) -> None:
-        """Let the bots play on, where they have stopped; after every change they do so by themselves."""
-        self._stuck = False
-        if self.note:
-            self._say("")
-        self._go_on()
+    def resume_bots(self) -> None:
+        """Let the bots play on if they have stopped; after every change they play on by themselves."""
+        with held():
+            self._stuck = False
+            if self._note:
+                self._say("")
+            self._resume_bots()
 
-    def _go_on(self) -> None:
-        """Let the bots play until a person is asked."""
-        with self.game.lock:
-            if self._thinking:
-                return  # whoever lets them think sees this change too, and this stack stays low
-            self._thinking = True
-        try:
-            for _ in range(STRETCH):
-                if not self._bot_plays():
-                    return
-        except BaseException:  # somebody has interrupted them
-            self._thinking = False
-            raise
-        self._thinking = False
-        self._say(f"The bots have played {STRETCH} moves by themselves; table.go_on() lets them play on.")
+    def _resume_bots(self) -> None:
+        """Let the bots play until a person has to decide."""
+        with held():
+            with self.game.lock:
+                if self._thinking:
+                    return  # the call that is running will see this change too, which avoids recursion
+                self._thinking = True
+                self.paused = ""
+            try:
+                for _ in range(STRETCH):
+                    if not self._bot_plays():
+                        return
+            except BaseException:
+                self._thinking = False
+                raise
+            with self.game.lock:
+                self._thinking = False
+                if self._stuck or not self._bots_asked():
+                    return  # the bots were done exactly at the limit
+                self.paused = (
+                    f"The bots have played {STRETCH} moves by themselves; "
+                    "table.resume_bots() lets them play on."
+                )
+            self._say(self.paused)
 
     def _bot_plays(self) -> bool:
-        """Let a bot play, if one is asked; it thinks outside the lock, on nothing but its view."""
+        """Let a bot play if one has to decide, and return whether to go on; it chooses outside the lock."""
         with self.game.lock:
-            seat, last = self._asked(), self.game.turns[-1]
-            if seat is None or seat not in self.bots or self._stuck:
-                self._thinking = False  # under the same lock, so that no change is missed
+            last = self.game.turns[-1]
+            if self._stuck or not self._bots_asked():
+                self._thinking = False  # set under the same lock, so that no change is missed
                 return False
+            seat = self._asked()[0]
             view: View = self.game.view(seat)
         trouble: Exception | None = None
         try:
-            move = self.bots[seat].choose(view)
-        except Exception as error:  # noqa: BLE001 - whatever somebody's bot may raise
+            with let_through():  # it may take long, and an interrupt leaves nothing incomplete here
+                move = self.bots[seat].choose(view)
+        except KeyboardInterrupt:
+            self._stuck = True
+            self._say("The bots were stopped; table.resume_bots() lets them play on.")
+            postpone()
+            return True
+        except Exception as error:  # noqa: BLE001 - a user's bot may raise anything
             trouble = error
         with self.game.lock:
             if self.game.turns[-1] is not last:
-                return True  # somebody has played or gone back meanwhile: look again
+                return True  # a person has played or undone something meanwhile: start over
             try:
                 if trouble is None:
                     self.game.play(move, seat=seat)
                     self._bots_own = self.game.turns[-1]
                     return True
-            except Exception as error:  # noqa: BLE001 - as above: what it chose may be anything
+            except Exception as error:  # noqa: BLE001 - as above: the chosen move may be anything
                 trouble = error
             self._stuck = True
         self._blame(seat, trouble)
         return True
 
     def _blame(self, seat: int, trouble: Exception) -> None:
-        """Say that a bot has failed: to people nothing that only the bot knows, to its author all."""
+        """Report that a bot has failed: people get no hidden information, the log for its author gets all."""
         who = self.game.seats[seat]
         getLogger(__name__).warning("%r in the seat of %s failed", self.bots[seat], who, exc_info=trouble)
         failed = (
@@ -237,67 +295,70 @@ class Table:
             f"or play for {who} in a cell, with table.seat({who!r})."
         )
 
-    # --- telling
+    # --- listeners
 
     def listen(self, listener: Callable[[], object]) -> None:
-        """Call something after every change, for as long as somebody else keeps it alive."""
+        """Call a listener after every change; only a weak reference to it is kept."""
         self._listeners.add(listener)
 
+    def _follow(self) -> None:
+        """Update the table after a change of the game; called with the game's lock held."""
+        turns, before = self.game.turns, self._seen
+        played = len(turns) == len(before) + 1
+        self.latest = turns[-1].events if played else ()
+        if turns[-1] is not before[-1] and not (played and turns[-1] is self._bots_own):
+            self._note, self._stuck = "", False
+        self._seen = turns
+        self._sit_down()
+
     def _changed(self) -> None:
-        with self.game.lock:
-            turns, before = self.game.turns, self._seen
-            played = len(turns) == len(before) + 1
-            self.latest = turns[-1].events if played else ()
-            if turns[-1] is not before[-1] and not (played and turns[-1] is self._bots_own):
-                self.note, self._stuck = "", False
-            self._seen = turns
-            self.version += 1
-            self._sit_down()
-        self._listeners.tell()
-        self._save()  # last, since nobody should wait for the disk to see what was played
-        self._go_on()
+        with held():
+            self._listeners.tell()
+            self._save()  # after the listeners, so that showing a play does not wait for the disk
+            self._resume_bots()
 
     def _say(self, note: str) -> None:
-        """Tell everybody what has gone wrong, or that nothing has any more."""
-        with self.game.lock:
-            self.note = note
-            self.latest = ()
-            self.version += 1
-        self._listeners.tell()
+        """Set the note that everybody sees, or clear it with an empty text."""
+        with held():
+            with self.game.lock:
+                self._note = note
+                self.latest = ()
+                self._own_changes += 1
+            self._listeners.tell()
 
-    # --- keeping
+    # --- saving
 
     @property
-    def beside(self) -> str:
-        """What is kept on disk beside the game, as a text; nothing at a table that keeps nothing."""
-        return self._autosave.beside if self._autosave else ""
+    def sidecar(self) -> str:
+        """The text of the saved game's sidecar; empty if the game is not saved."""
+        return self._autosave.sidecar if self._autosave else ""
 
-    @beside.setter
-    def beside(self, text: str) -> None:
+    @sidecar.setter
+    def sidecar(self, text: str) -> None:
         if self._autosave:
-            self._autosave.beside = text
+            self._autosave.sidecar = text
 
     def _save(self) -> None:
-        """Keep the game on disk, from a person's first play on; where that fails, play goes on."""
+        """Save the game, from a person's first play on; an error only sets a note."""
         if self._autosave is None:
             return
-        with self.game.lock:  # so that plays are written in their order
+        with self.game.lock:  # so that plays are written in order
             if self._autosave.path is None and self.people and self._last_of_people(self.game.turns) is None:
-                return  # a table that is only looked at leaves no file, not even when a bot begins
-            known, self._unsaved = self._unsaved, True
+                return  # a table at which no person has played is not saved, even if a bot begins
+            known, self._unsaved = self._unsaved, ""
             try:
                 about = written(self.bots, undo=self.undo_rule, hand_over=self.hand_over)
                 self._autosave.save(self.game, about)
-            except Exception as error:  # noqa: BLE001 - whatever goes wrong with a file, play goes on
+            except Exception as error:  # noqa: BLE001 - any problem with the file must not stop the game
                 why = getattr(error, "strerror", None) or error
-            else:
-                self._unsaved = False
-        if self._unsaved and not known:
-            self._say(f"This game is not being kept on disk: {why}. You can play on.")
+                self._unsaved = f"This game is not being kept on disk: {why}. You can play on."
+            news = self._autosave.note
+        if news or self._unsaved != known:
+            self._say(news or self._note)
 
 
-def _who(turns: tuple[Turn, ...], at: int) -> int:
-    """The seat that was asked when something was played."""
-    decision = asked(turns[at - 1].after)
+def _who(turns: tuple[Turn, ...], at: int) -> tuple[int, ...]:
+    """Return the seats that could answer the decision at which a turn was played."""
+    decision = open_decision(turns[at - 1].after)
     assert decision is not None
-    return decision.seat
+    return decision.seats

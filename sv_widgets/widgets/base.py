@@ -1,42 +1,79 @@
-"""What every front end here shares: its bundle, and a saved output that shows without a kernel."""
+"""The base class of all widgets: it loads the bundle, and saves an output that shows without a kernel."""
 
-from base64 import b64encode
-from html import escape
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import anywidget
+import ipywidgets
+
+from sv_widgets import registry
+from sv_widgets.kernel.html import image
+from sv_widgets.kernel.live import OF_A_GAME, Live
 
 
-def bundle(file: str) -> str:
-    """The text of a built bundle.
+def bundle(file: str, game: str = "") -> str:
+    """Return the text of a built bundle: the game's own if it has one, or else the shared one.
 
-    Text and not a path: anywidget watches paths, and a watched widget is never freed.
+    It returns text and not a path, since anywidget watches paths, and a watched widget is never freed.
     """
-    path = files("sv_widgets").joinpath("static", file)
-    if not path.is_file():
+    house = files("sv_widgets").joinpath("static")
+    own = registry.kit(game).static if game in registry.names() else ""
+    places = [Path(own) / file] if own else [house.joinpath(game, file)] if game else []
+    path = next((each for each in (*places, house.joinpath(file)) if each.is_file()), None)
+    if path is None:
         raise RuntimeError(
             f"The front end {file} has not been built. In a clone run: make setup. "
             "Otherwise: pip install --force-reinstall sv_widgets"
         )
-    return path.read_text("utf-8")
+    text: str = path.read_text("utf-8")
+    return text
 
 
-class Widget(anywidget.AnyWidget):
-    """A front end. A subclass adds traits, `picture` and a deterministic `repr`."""
+class ReadOnly:
+    """A mixin for widgets whose traits pages can read but not write.
+
+    ipywidgets lets any page overwrite any synced trait, and echoes it to the other pages. Here a page may
+    request the state and send custom messages; all other messages are ignored.
+    """
+
+    def _handle_msg(self, msg: Any) -> None:
+        data = msg["content"]["data"]
+        if isinstance(data, dict) and data.get("method") in ("request_state", "custom"):
+            super()._handle_msg({"buffers": [], **msg})  # type: ignore[misc]
+
+
+class ReadOnlyLayout(ReadOnly, ipywidgets.Layout):  # type: ignore[misc]
+    """A read-only layout; it holds a widget's size and margins, and is a widget itself."""
+
+
+class Widget(Live, ReadOnly, anywidget.AnyWidget):
+    """Base class of the widgets. A subclass adds traits, `picture` and a deterministic `repr`."""
+
+    instead = OF_A_GAME
+    _esm = ""
+    _css = ""
+
+    def __init__(self, name: str, game: str = "") -> None:
+        """Create a widget with the bundle of that name, the game's own if it has one."""
+        super().__init__(
+            layout=ReadOnlyLayout(),
+            _esm=bundle(f"{name}.js", game),
+            _css=bundle(f"{name}.css", game),
+            # a page keeps one stylesheet for each ID, and each game has its own
+            _anywidget_id=f"sv_widgets.{game}.{name}",
+        )
 
     def picture(self) -> str:
-        """An SVG of what the widget shows now."""
+        """Return an SVG of what the widget shows now."""
         raise NotImplementedError
 
     def _repr_mimebundle_(self, **options: Any) -> Any:
-        made: Any = super()._repr_mimebundle_(**options)
-        data, metadata = made if isinstance(made, tuple) else (made or {}, {})
+        shown: Any = super()._repr_mimebundle_(**options)
+        data, metadata = shown
         svg = self.picture()
-        # Only an image survives the sanitiser of a notebook that is not trusted; the SVG itself is
-        # what nbconvert prefers and what nbval compares.
-        source = b64encode(svg.encode()).decode()
-        data["text/html"] = f'<img alt="{escape(repr(self))}" src="data:image/svg+xml;base64,{source}">'
+        # In an untrusted notebook the sanitiser keeps only the image; the SVG itself is what nbconvert
+        # prefers and what nbval compares.
+        data["text/html"] = image(svg, repr(self))
         data["image/svg+xml"] = svg
-        data["text/plain"] = repr(self)
         return data, metadata

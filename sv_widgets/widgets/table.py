@@ -1,73 +1,69 @@
-"""`sv.play`: a game on a table, with everything in one widget."""
+"""`sv.play`: a whole table in one widget."""
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from sv_widgets import kernel, silicon_valley
-from sv_widgets.kernel.arguments import plainly
-from sv_widgets.kernel.plain import Slip
+from sv_widgets import kernel, registry
+from sv_widgets.kernel.arguments import explain_bad_arguments
+from sv_widgets.kernel.plain import UserError
 from sv_widgets.players import Player
 from sv_widgets.table import Table
+from sv_widgets.table.desk import Desk
 from sv_widgets.table.seats import party
 from sv_widgets.table.table import Undo
-from sv_widgets.widgets.base import bundle
-from sv_widgets.widgets.board import Board
-from sv_widgets.widgets.company import Companies
-from sv_widgets.widgets.log import Log
-from sv_widgets.widgets.mat import Mat
-from sv_widgets.widgets.prompt import Prompt
-from sv_widgets.widgets.rival import Rival
+from sv_widgets.widgets.part import Part, parts_of, why_not
 from sv_widgets.widgets.wire import Wire
 
 
 class Play(Wire):
-    """A whole table: question, board and log. Its parts can stand alone too, all in step."""
+    """A whole table: question, board and log. Its parts are also available as widgets of their own."""
 
-    _esm = bundle("table.js")
-    _css = bundle("table.css")
+    def __init__(self, table: Table, seat: int | None = None, *, desk: Desk | None = None) -> None:
+        self._parts: dict[str, Part] = {}
+        super().__init__(desk or Desk(table, seat))
 
     @property
     def game(self) -> kernel.Game[Any, Any]:
-        """The game itself, with the referee's eyes."""
+        """The game itself, with everything that the referee may see."""
         return self.table.game
 
     def seat(self, name: str | int) -> kernel.Seat:
-        """One player's hand: `table.seat("Ada").play(...)`."""
+        """Return a player's handle on the game: `table.seat("Ada").play(...)`."""
         return self.game.seat(name)
 
-    @cached_property
-    def board(self) -> Board:
-        return Board(self.table)
+    def resume_bots(self) -> None:
+        """Let the bots play on if they have paused or failed."""
+        self.table.resume_bots()
 
-    @cached_property
-    def company(self) -> Companies:
-        return Companies(self.table)
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The names of its parts; each is an attribute, such as `table.board`."""
+        game, position = self.game.rules.name, self.game.position
+        return tuple(name for name in parts_of(game) if not why_not(game, name, position))
 
-    @cached_property
-    def log(self) -> Log:
-        return Log(self.table)
+    def part(self, name: str) -> Part:
+        """Return a part as a widget, the same each time; `table.part("board")` is `table.board`."""
+        made = next((part for known, part in self._parts.items() if known == name), None)
+        made = made or Part(self.table, name)
+        return self._parts.setdefault(name, made)
 
-    @cached_property
-    def mat(self) -> Mat:
-        """The R&D mat of whoever sits at the screen."""
-        if not hasattr(self.game.position, "products"):
-            raise Slip("There is no R&D mat in this game; it belongs to Silicon Valley (SV-LAUNCH-5).")
-        return Mat(self.table)
+    @property
+    def log(self) -> Part:
+        """The log as a widget of its own."""
+        return self.part("log")  # defined explicitly, since every widget has a logger with this name
 
-    @cached_property
-    def rival(self) -> Rival:
-        """The Rival board of a solo game."""
-        if getattr(self.game.position, "rival", None) is None:
-            raise Slip("There is no Rival in this game; it plays with sv.play(solo=...) (SV-SOLO-1).")
-        return Rival(self.table)
+    def __dir__(self) -> list[str]:
+        return sorted({*super().__dir__(), *self.parts})
 
-    @cached_property
-    def prompt(self) -> Prompt:
-        return Prompt(self.table)
+    if not TYPE_CHECKING:  # otherwise a type checker would accept any attribute
+
+        def __getattr__(self, name: str) -> Part:
+            if name.startswith("_") or name == "desk":  # parts need the desk, which may not be set yet
+                raise AttributeError(name)
+            return self.part(name)
 
 
-@plainly
+@explain_bad_arguments
 def play(
     players: Sequence[str | Player] | Mapping[Any, Player] | None = None,
     seed: int | None = None,
@@ -78,16 +74,16 @@ def play(
     autosave: bool = True,
     **options: Any,
 ) -> Play:
-    """A table to play at; show it by naming it in the last line of a cell.
+    """Return a table to play at; to show it, put it in the last line of a cell.
 
-    Either `players`, or alone `solo="easy"`, and what `silicon_valley.new` takes besides, or a `game` that
-    has begun. Players are named, or are bots such as `sv.players.Greedy()`; for a game that has begun they
-    are a dict of the seats that bots take, `{"Bo": sv.players.Greedy()}`. Another game is begun first:
-    `play(game=sv.trade_show.new(["Ada", "Bo"]))`.
+    Give either `players`, or `solo="easy"` to play alone, with any other options of `sv.silicon_valley.new`;
+    or give a `game` that has begun. Players are names, or bots such as `sv.players.Greedy()`; for a game that
+    has begun they are a dict of the seats that bots take, `{"Bo": sv.players.Greedy()}`. Games other than
+    *Silicon Valley* are begun first: `play(game=sv.trade_show.new(["Ada", "Bo"]))`.
 
-    With `hand_over` the screen is covered between the turns of several people, as it is in any game that
-    hides something unless you say False; `undo` is "fair" or "free". The game is kept on disk as it is
-    played, and `sv.resume()` brings it back, unless `autosave` is False.
+    With `hand_over` the screen is covered between the turns of several people; this is the default for games
+    with hidden information. `undo` is "fair" or "free". The game is saved on disk as it is played, and
+    `sv.resume()` brings it back, unless `autosave` is False.
 
     >>> from sv_widgets.players import Greedy
     >>> play(["Ada", Greedy(), Greedy(seed=1)], seed=7)
@@ -96,7 +92,9 @@ def play(
     bots: Mapping[Any, Player] | None = None
     if isinstance(players, Mapping):
         if game is None:
-            raise Slip("A dict says who takes the seats of a game that has begun; a new one wants a list.")
+            raise UserError(
+                "A dict says who takes the seats of a game that has begun; a new one wants a list."
+            )
         players, bots = None, players
     if game is None:
         if players is None and options.get("solo") is None:
@@ -104,7 +102,7 @@ def play(
         names: Any = players
         if isinstance(players, (list, tuple)):
             names, bots = party(players)
-        game = silicon_valley.new(names, seed, **options)
+        game = registry.part(registry.first(), "new")(names, seed, **options)
     elif players is not None or seed is not None or options:
-        raise Slip("A game that has begun has its players and its seed already; name only the game.")
+        raise UserError("A game that has begun has its players and its seed already; name only the game.")
     return Play(Table(game, players=bots, undo=undo, hand_over=hand_over, autosave=autosave))

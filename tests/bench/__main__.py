@@ -16,15 +16,13 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import sync_playwright
-
 from sv_widgets import play, silicon_valley
 from sv_widgets.players import Greedy
 from tests.bench import peers, sizes
 from tests.bench.frames import dragging
 from tests.bench.measure import line
 from tests.browser import chromium, jupyterlab
-from tests.house import environments
+from tests.tools import environments
 
 ROOT = Path(__file__).parents[2]
 
@@ -211,16 +209,34 @@ def clicks() -> None:
     with (
         tempfile.TemporaryDirectory() as folder,
         jupyterlab.server(Path(folder)) as base,
-        sync_playwright() as playwright,
+        chromium.launched() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium.find_or_get(), args=chromium.FLAGS)
         for what, (code, *side) in {"ten plays": TEN, "a hire": HIRE, "a block of a payment": BLOCK}.items():
             page = browser.new_page()
             compare_clicks(jupyterlab.Notebook(page, base, Path(folder)), what, code, side)
             page.close()
+        print("The table's module, until it can draw")
+        starting(jupyterlab.Notebook(browser.new_page(), base, Path(folder)))
         print("Dragging a block over the R&D mat")
         dragging(jupyterlab.Notebook(browser.new_page(), base, Path(folder)))
-        browser.close()
+
+
+START = """async source => {
+    const started = performance.now();
+    await import(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})));
+    return performance.now() - started;
+}"""
+
+
+def starting(notebook: jupyterlab.Notebook) -> None:
+    """Measure how long a page takes to read and run the module of a table."""
+    notebook.write("import sv_widgets as sv\ntable = sv.play(['Ada', 'Bo'], seed=7)")
+    notebook.run_all()
+    source = notebook.python("print(table._esm)")
+    spent = [notebook.page.evaluate(START, source) for _ in range(9)]
+    line(
+        "module start (200 ms)", f"{statistics.median(spent):6.0f} ms median, {max(spent):.0f} ms the longest"
+    )
 
 
 def compare_clicks(notebook: jupyterlab.Notebook, what: str, code: str, click: list[Any]) -> None:

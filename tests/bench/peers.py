@@ -8,20 +8,20 @@ runs this with the Python of an environment that has it; with any other Python i
 import gc
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from itertools import chain
+from itertools import chain, count
 from typing import Any, Protocol
 
 from sv_widgets import kernel
-from sv_widgets.silicon_valley import blocks, cards, designs
-from sv_widgets.silicon_valley.game import scenario
-from sv_widgets.silicon_valley.options import Options
-from sv_widgets.silicon_valley.position import Position
-from sv_widgets.silicon_valley.setup import NewGame
-from sv_widgets.silicon_valley.solo import LEVELS
+from sv_widgets.games.silicon_valley import RULES, blocks, cards, tilings
+from sv_widgets.games.silicon_valley.game import scenario
+from sv_widgets.games.silicon_valley.options import Options
+from sv_widgets.games.silicon_valley.position import Position
+from sv_widgets.games.silicon_valley.setup import NewGame
+from sv_widgets.games.silicon_valley.solo import LEVELS
 from tests.bench import tiling
 from tests.bench.measure import each, line, middle, ratio
 
@@ -45,10 +45,11 @@ class Ours:
     """Four players on the open deck, cut off after 60 rounds; all moves are listed at each decision."""
 
     games = 20
+    players: tuple[str, ...] = PLAYERS
     deck = cards.open_deck()
 
     def start(self, seed: int) -> NewGame:
-        return NewGame(PLAYERS, seed, self.deck, options=Options(rounds=60))
+        return NewGame(self.players, seed, self.deck, options=Options(rounds=60))
 
     def game(self, seed: int) -> Iterator[tuple[Position, int]]:
         luck = random.Random(seed).random
@@ -57,6 +58,13 @@ class Ours:
             moves = kernel.legal_moves(position)
             yield position, len(moves)
             kernel.apply(position, moves[int(luck() * len(moves))], [])
+
+
+class Two(Ours):
+    """The same with two players."""
+
+    games = 30
+    players = PLAYERS[:2]
 
 
 class Solo(Ours):
@@ -88,18 +96,23 @@ class Catanatron:
             game.play_tick()
 
 
-def rate(engine: Engine, number: int) -> float:
+FRESH = count(1)
+"""Seeds, none of them given twice: a game played again would find much of it remembered."""
+
+
+def rate(engine: Engine) -> float:
     """Unforced decisions in a second, over one round of games. One with a single option is none."""
-    unforced, started = 0, time.process_time()
-    for game in range(engine.games):
-        for _, options in engine.game(1000 * number + game + 1):
+    seeds, unforced = [next(FRESH) for _ in range(engine.games)], 0
+    started = time.process_time()
+    for seed in seeds:
+        for _, options in engine.game(seed):
             unforced += options > 1
     return unforced / (time.process_time() - started)
 
 
-def halfway(engine: Engine) -> Any:
-    """The state after 300 decisions, which is somewhere in the middle of a game."""
-    return next(state for at, (state, _) in enumerate(engine.game(1)) if at == 300)
+def halfway(engine: Engine, after: int = 300) -> Any:
+    """The state after so many decisions, which is somewhere in the middle of a game."""
+    return next(state for at, (state, _) in enumerate(engine.game(next(FRESH))) if at == after)
 
 
 def main() -> None:
@@ -111,25 +124,53 @@ def main() -> None:
         print("  Peers were left out: make bench PEERS=1 measures catanatron beside this.")
     gc.freeze()  # neither side pays for what the other has loaded
     for side in sides:
-        rate(side, 0)
-    rounds = [[rate(side, number) for side in sides] for number in range(1, ROUNDS + 1)]
+        rate(side)
+    rounds = [[rate(side) for side in sides] for _ in range(ROUNDS)]
     rates = [list(rates) for rates in zip(*rounds, strict=True)]
     compared("unforced decisions in a second", rates, "")
     compared("copy of a state in the middle of a game", each(*(halfway(side).copy for side in sides)), "µs")
-    solo()
+    fewer("two players", Two())
+    fewer("alone against the Rival", Solo())
+    searching("two players", Two())
+    searching("four players", Ours())
     listing()
     fillings()
 
 
-def solo() -> None:
-    """Games against the Rival, in turn with games of four."""
-    ours, alone = Ours(), Solo()
-    rounds = [(rate(alone, number), rate(ours, number)) for number in range(1, ROUNDS + 1)]
+def fewer(who: str, engine: Engine) -> None:
+    """Games of fewer players, in turn with games of four."""
+    ours = Ours()
+    rounds = [(rate(engine), rate(ours)) for _ in range(ROUNDS)]
     rates = [list(rates) for rates in zip(*rounds, strict=True)]
-    line("unforced decisions in a second, alone against the Rival", middle(rates[0], ""))
+    line(f"unforced decisions in a second, {who}", middle(rates[0], ""))
     line("  compared with games of four", ratio(*rates))
-    whole = each(lambda: [None for _ in alone.game(1)])
-    line("a whole game against the Rival", middle(whole[0]))
+    whole = each(lambda: [None for _ in engine.game(next(FRESH))])
+    line("  a whole game", middle(whole[0]))
+
+
+def searching(who: str, engine: Engine) -> None:
+    """What a search does over and over: it imagines what it cannot see, and plays on at random."""
+    luck = random.Random(1)
+    positions: list[Position] = [halfway(engine, after=100).copy() for _ in range(20)]
+    views = [RULES.view(position, 0) for position in positions]
+
+    def played(play: Callable[..., None]) -> None:
+        position = luck.choice(positions).copy()
+        last = position.round + 1
+        play(position, luck.random, lambda now: now.round > last)
+
+    (dealt,) = each(lambda: RULES.redeal(luck.choice(views), next(FRESH)))
+    line(f"redealing a view of {who}", middle(dealt))
+    playouts, steps = each(partial(played, kernel.playout), partial(played, move_by_move))
+    line(f"playouts of two rounds in a second, {who}", middle([1e6 / spent for spent in playouts], ""))
+    line("  compared with listing and applying", ratio(steps, playouts))
+
+
+def move_by_move(position: Position, luck: Callable[[], float], until: Callable[[Position], bool]) -> None:
+    """What `kernel.playout` does, move by move."""
+    while position.outcome is None and not until(position):
+        moves = kernel.legal_moves(position)
+        kernel.apply(position, moves[int(luck() * len(moves))], [])
 
 
 def compared(what: str, sides: list[list[float]], unit: str) -> None:
@@ -167,18 +208,18 @@ def rich(turn: str) -> Position:
 
 def fillings() -> None:
     grids = [product.grid for product in cards.open_deck().products]
-    ways, placed = [tiling.prepare(grid) for grid in grids], [designs._placements(grid) for grid in grids]
+    ways, placed = [tiling.prepare(grid) for grid in grids], [tilings._placements(grid) for grid in grids]
     for way, grid in zip(ways, grids, strict=True):
         found = {tiling.counts(collection) for collection in tiling.collections(way)}
-        assert found == {blocks.unpack(design) for design in designs.designs(grid)}, f"another answer: {grid}"
+        assert found == {blocks.unpack(design) for design in tilings.designs(grid)}, f"another answer: {grid}"
 
     def ours_all() -> None:
         forget()
         for grid in grids:
-            designs.designs(grid)
+            tilings.designs(grid)
 
     filled = each(
-        lambda: [designs.tilings(placements) for placements in placed],
+        lambda: [tilings.tilings(placements) for placements in placed],
         lambda: [tiling.collections(way) for way in ways],
     )
     line(f"every way to fill the {len(grids)} grids, against a plain solver", ratio(*filled))
@@ -190,12 +231,12 @@ def fillings() -> None:
 
     def afresh() -> None:
         forget()
-        designs.ranked(grid, have, prices)
+        tilings.ranked(grid, have, prices)
 
     def new_hand() -> None:
-        designs.buildable.cache_clear()
-        designs.ranked.cache_clear()
-        designs.ranked(grid, have, prices)
+        tilings.can_build.cache_clear()
+        tilings.ranked.cache_clear()
+        tilings.ranked(grid, have, prices)
 
     line("designs of 14 squares for 20 blocks, nothing remembered", middle(each(afresh)[0]))
     line("  the grid remembered, the hand a new one", middle(each(new_hand)[0]))
@@ -203,7 +244,7 @@ def fillings() -> None:
 
 def forget() -> None:
     """Empty what `designs` remembers of grids and hands; how shapes turn it may keep."""
-    for cached in (designs._placements, designs.designs, designs.buildable, designs.in_order, designs.ranked):
+    for cached in (tilings._placements, tilings.designs, tilings.can_build, tilings.in_order, tilings.ranked):
         cached.cache_clear()
 
 

@@ -4,7 +4,13 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 SYSTEM = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = [
@@ -43,6 +49,17 @@ def find_or_get() -> str:
         "No Chromium was found and none could be got: install one, name it with CHROMIUM=/path/to/it, "
         "or leave the browser tests out with NO_BROWSER=1."
     )
+
+
+@contextmanager
+def launched() -> "Iterator[Browser]":
+    """A Chromium to drive, for whoever is no test."""
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - needed only here, slow to load
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_or_get(), args=[*FLAGS])
+        yield browser
+        browser.close()
 
 
 def starts(path: str) -> bool:

@@ -2,11 +2,13 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request
 
 from tests.browser import chromium, jupyterlab
 from tests.browser.desk import Desk
@@ -42,8 +44,56 @@ def lab(lab_root: Path) -> Iterator[str]:
         yield base
 
 
+class Endings:
+    """Ends what a test has left running while the next one begins: a kernel takes its time to go."""
+
+    def __init__(self, lab: str) -> None:
+        self.lab, self._thread = lab, ThreadPoolExecutor(1)
+        self._last: Future[None] | None = None
+
+    def end(self) -> None:
+        """End what runs now; what was to end before has ended then."""
+        if self._last is not None:
+            self._last.result(30)
+        self._last = self._thread.submit(jupyterlab.end, self.lab, jupyterlab.sessions(self.lab))
+
+    def close(self) -> None:
+        self.end()
+        self._thread.shutdown()
+        assert jupyterlab.sessions(self.lab) == [], "a kernel has outlived its test"
+
+
+@pytest.fixture(scope="session")
+def endings(lab: str) -> Iterator[Endings]:
+    made = Endings(lab)
+    yield made
+    made.close()
+
+
+@pytest.fixture(scope="session")
+def lab_page(browser: Browser, browser_context_args: dict[str, Any], lab: str) -> Iterator[Page]:
+    """One page of JupyterLab for all tests that leave it as they found it."""
+    context = browser.new_context(**browser_context_args)
+    page = context.new_page()
+    page.goto(f"{lab}/lab?reset")
+    page.wait_for_function("() => window.jupyterapp")
+    page.evaluate("() => window.jupyterapp.restored.then(() => {})")
+    yield page
+    context.close()
+
+
 @pytest.fixture
-def errors(page: Page) -> list[str]:
+def page(request: pytest.FixtureRequest) -> Page:
+    """The page that tests share, or a new one for a test that is marked so."""
+    if request.node.get_closest_marker("new_page"):
+        made: Page = request.getfixturevalue("context").new_page()
+        return made
+    shared: Page = request.getfixturevalue("lab_page")
+    return shared
+
+
+@pytest.fixture
+def errors(page: Page) -> Iterator[list[str]]:
     """Errors of the page and its console so far, and requests that leave this machine.
 
     A test that expects one takes it out.
@@ -59,16 +109,32 @@ def errors(page: Page) -> list[str]:
         if address.scheme in ("http", "https", "ws", "wss") and address.hostname != "127.0.0.1":
             seen.append(f"a request to {address.hostname}")
 
+    def broke(error: Exception) -> None:
+        seen.append(str(error))
+
     page.on("console", note)
     page.on("request", asked)
-    page.on("pageerror", lambda error: seen.append(str(error)))
-    return seen
+    page.on("pageerror", broke)
+    yield seen
+    page.remove_listener("console", note)
+    page.remove_listener("request", asked)
+    page.remove_listener("pageerror", broke)
 
 
 @pytest.fixture
-def notebook(page: Page, lab: str, lab_root: Path, errors: list[str]) -> Iterator[jupyterlab.Notebook]:
-    yield jupyterlab.Notebook(page, lab, lab_root)
-    jupyterlab.end_kernels(lab)  # so that the next test finds nothing of this one's
+def notebook(
+    request: pytest.FixtureRequest,
+    page: Page,
+    lab_root: Path,
+    errors: list[str],
+    endings: Endings,
+) -> Iterator[jupyterlab.Notebook]:
+    shared = not request.node.get_closest_marker("new_page")
+    notebook = jupyterlab.Notebook(page, endings.lab, lab_root, shared=shared)
+    yield notebook
+    if shared:
+        notebook.tidy()
+    endings.end()
     assert not errors, "the browser's console holds errors"
 
 

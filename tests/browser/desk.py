@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.jupyterlab import Notebook
+from tests.browser.jupyterlab import REST, Notebook
 
 FAR = 200
 """More presses than it takes to come to any place of a table."""
@@ -31,6 +31,32 @@ KEY_TOWARDS = """(goal) => {
 """Which key brings the focus nearer to an element; nothing if it is there."""
 
 
+ON_BOARD = "document.activeElement.matches('.sv-plate, .sv-buy')"
+
+FOCUS = "element => element.focus({preventScroll: true})"
+
+KEYS = [
+    *"rRfmxabjkdd00",
+    *("ArrowDown", "ArrowUp", "ArrowLeft", "ArrowRight", "Home", "End", "Escape"),
+]
+
+STATE = """() => {
+    const scrolled = document.querySelector('.jp-WindowedPanel-outer, .jp-NotebookPanel-notebook');
+    return [...['.jp-Cell', '.jp-CodeCell', '.jp-Dialog'].map(each => document.querySelectorAll(each).length),
+        Math.round(scrolled?.scrollTop ?? 0), !!document.activeElement.closest('.sv')];
+}"""
+"""What would be different if the notebook had acted on a key."""
+
+WATCH_MOTION = """() => {
+    window.flown = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, ...rest) {
+        window.flown.push([this.dataset.flip, Object.keys(frames)]);
+        return animate.call(this, frames, ...rest);
+    };
+}"""
+
+
 class Desk:
     """Somebody who sits at a table of a notebook, at first the first one."""
 
@@ -40,14 +66,24 @@ class Desk:
         self.at = 0
         """Which of the notebook's tables it is."""
 
-    def lay(self, code: str, *cells: str) -> None:
-        """Run a cell that makes `table`, one that shows it, and some more."""
-        self.notebook.write(f"import sv_widgets as sv\n{code}", "table", *cells)
+    def lay(self, code: str, *cells: str, shows: str = "table") -> None:
+        """Run a cell that makes `table`, one that shows it or a part of it, and some more."""
+        self.notebook.write(f"import sv_widgets as sv\n{code}", shows, *cells)
         self.notebook.run_all()
         expect(self.table).to_be_visible()
 
     def python(self, code: str) -> str:
+        """Run code as a cell would, once all that was done before is answered; gives what it printed."""
+        self.answered()
         return self.notebook.python(code)
+
+    def answered(self) -> None:
+        """Wait until Python has answered all that was done at the notebook's tables.
+
+        Lab's widgets and code reach the kernel by two ways, and neither waits for the other. Nor is it enough
+        to see what came of it: some is shown before Python has heard of it, and the game is kept afterwards.
+        """
+        expect(self.page.locator("[data-waiting=true]")).to_have_count(0)
 
     def ready(self) -> None:
         """Wait until the notebook is there, and its kernel answers."""
@@ -59,7 +95,13 @@ class Desk:
             }""",
             timeout=60_000,
         )
-        assert self.python("print('here')") == "here"
+        # a table of a kernel that has gone may wait for an answer still
+        assert self.notebook.python("print('here')") == "here"
+
+    def save_and_reload(self) -> None:
+        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+        self.page.reload()
+        self.ready()
 
     def sit_at(self, which: int) -> None:
         """Go over to another table, counted from 0."""
@@ -72,6 +114,7 @@ class Desk:
 
     def run_cell(self, code: str) -> None:
         """Write a cell below all others and run it, as somebody does who plays in code."""
+        self.answered()
         failed = self.page.evaluate(
             """async code => {
                 const {commands, shell} = window.jupyterapp;
@@ -97,8 +140,45 @@ class Desk:
     def prompt(self) -> Locator:
         return self.table.locator(".sv-prompt")
 
+    @property
+    def question(self) -> Locator:
+        return self.table.locator(".sv-question")
+
+    @property
+    def bill(self) -> Locator:
+        """What explains a move where one points."""
+        return self.table.locator(".sv-explain")
+
+    @property
+    def refused(self) -> Locator:
+        """What says why something was not done."""
+        return self.table.locator(".sv-refused")
+
+    @property
+    def says(self) -> Locator:
+        """What a teacher says."""
+        return self.table.locator(".sv-says")
+
+    @property
+    def log(self) -> Locator:
+        return self.table.locator(".sv-log")
+
+    @property
+    def round(self) -> Locator:
+        """The round that is played, among all rounds."""
+        return self.table.locator(".sv-rounds .sv-now")
+
+    @property
+    def version(self) -> int:
+        return int(self.table.get_attribute("data-version") or -1)
+
     def asked(self, question: str | re.Pattern[str]) -> None:
-        expect(self.table.locator(".sv-question")).to_have_text(question)
+        """Wait until this is asked, after all that others may do before it."""
+        expect(self.question).to_have_text(question, timeout=20_000)
+
+    def seen(self) -> None:
+        """Wait until all that others did has been shown."""
+        expect(self.table).to_have_attribute("data-ahead", "0", timeout=20_000)
 
     def position(self) -> str:
         """The whole position, as Python writes it down."""
@@ -107,16 +187,19 @@ class Desk:
         )
 
     def settled(self) -> None:
-        """Wait until the browser shows the version that Python has."""
+        """Wait until Python has answered, and the browser shows the version that it has."""
         version = self.python("print(table.table.version)")
         expect(self.table).to_have_attribute("data-version", version)
-        expect(self.table).to_have_attribute("data-ahead", "0")
+        self.seen()
 
     # --- what can be pressed
 
     def slot(self, part: str, at: int) -> Locator:
         """The plate of a slot: part is people, offerings, capital or rooms."""
         return self.table.locator(f".sv-{part} .sv-slot").nth(at).locator(".sv-plate")
+
+    def founder(self, at: int) -> Locator:
+        return self.table.locator(".sv-founders .sv-plate").nth(at)
 
     def block(self, shape: str) -> Locator:
         """A block of the supply, where it can be seen."""
@@ -132,6 +215,9 @@ class Desk:
     def kind(self, name: str) -> Locator:
         """Where many answers are gathered by kind, what opens one of the kinds."""
         return self.table.locator(".sv-answer[aria-expanded]").filter(has_text=re.compile(rf"^\s*{name}"))
+
+    def button(self, name: str) -> Locator:
+        return self.table.get_by_role("button", name=name)
 
     def tool(self, name: str) -> Locator:
         return self.table.locator(".sv-tools").get_by_role("button", name=name)
@@ -159,7 +245,7 @@ class Desk:
     def away(self) -> None:
         """Take the pointer off the table, and so off everything that explains itself."""
         self.page.mouse.move(0, 0)
-        expect(self.table.locator(".sv-explain")).to_have_count(0)
+        expect(self.bill).to_have_count(0)
 
     def reach(self, where: Locator) -> None:
         """Go there with the focus: by Tab, or back with Shift and Tab; on the board by arrows."""
@@ -176,8 +262,67 @@ class Desk:
         self.reach(where)
         self.page.keyboard.press(key)
 
+    def go_along(self, says: str, also: str = "PageDown") -> None:
+        """Tab into the board, and with a few keys from row to row to the place that begins so."""
+        if not self.page.evaluate(f"() => {ON_BOARD}"):
+            self.question.focus()
+            for _ in range(30):
+                self.page.keyboard.press("Tab")
+                if self.page.evaluate(f"() => {ON_BOARD}"):
+                    break
+        for key in ["PageUp"] * 6 + ["PageDown", also] * 6:
+            self.page.keyboard.press(key)
+            if self.page.evaluate("says => document.activeElement.textContent.trim().startsWith(says)", says):
+                return
+        raise AssertionError(f"no key leads to {says!r}")
+
     def focus_inside(self) -> bool:
         return bool(self.page.evaluate("() => !!document.activeElement.closest('.sv')"))
+
+    def press_everything(self, places: Locator) -> None:
+        """From each place press every key that the notebook would act on, and see that it does not."""
+        count = places.count()
+        assert count > 10
+        for at in range(count):
+            places.nth(at).evaluate(FOCUS)
+            before = self.page.evaluate(STATE)
+            for key in KEYS:
+                self.page.keyboard.press(key)
+            assert self.page.evaluate(STATE) == before, places.nth(at).inner_text()
+        places.first.evaluate(FOCUS)
+
+    # --- how it looks
+
+    def make_wide(self, width: int, height: int = 1000) -> None:
+        """Give the table so much width, and the window some more."""
+        self.page.set_viewport_size({"width": width + 380, "height": height})
+        self.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+        self.page.locator(".sv").first.evaluate("(el, width) => { el.style.width = `${width}px` }", width)
+
+    def make_large(self) -> None:
+        """Twice as large, as with the browser's zoom."""
+        self.page.evaluate("() => { document.body.style.zoom = '2'; }")
+
+    def spills(self) -> bool:
+        """Whether something reaches over the right edge once nothing moves any more."""
+        self.page.evaluate(REST)
+        return bool(self.table.evaluate("table => table.scrollWidth > table.clientWidth + 1"))
+
+    def violations(self) -> list[str]:
+        """What axe finds wrong in one theme or the other."""
+        found = []
+        for theme in ("light", "dark"):
+            self.notebook.theme(theme)
+            found += self.notebook.violations(".sv")
+        return found
+
+    def watch_motion(self) -> None:
+        """From now on `motions` tells what moves."""
+        self.page.evaluate(WATCH_MOTION)
+
+    def motions(self) -> list[tuple[str | None, list[str]]]:
+        """What has moved since, by what it is, and which of its properties."""
+        return [(name, names) for name, names in self.page.evaluate("() => window.flown")]
 
     # --- to stop the clock
 

@@ -5,6 +5,7 @@ folder of their own, so that nobody's own Lab has a say in the tests, nor they i
 """
 
 import contextlib
+import itertools
 import json
 import os
 import signal
@@ -60,6 +61,24 @@ MISFITS = """async () => {
             found.push(`spills: ${el.className} ${el.textContent.slice(0, 30)}`);
     return found;
 }"""
+
+TIDY = """async () => {
+    const {shell} = window.jupyterapp;
+    document.body.style.zoom = '';
+    // thrown away, not closed: nobody asks whether to save
+    for (const each of [...shell.widgets('main')]) each.dispose();
+    if (shell.leftCollapsed) shell.expandLeft();
+    if (document.querySelector('.jp-Dialog')) throw new Error('a dialog is open');
+}"""
+
+OPEN = """async path => {
+    const {commands, shell} = window.jupyterapp;
+    for (const each of [...shell.widgets('main')]) each.dispose();
+    await commands.execute('docmanager:open', {path, factory: 'Notebook'});
+}"""
+
+
+NUMBERS = itertools.count(1)
 
 
 @contextlib.contextmanager
@@ -121,10 +140,14 @@ def _wait_for(base: str, process: subprocess.Popen[bytes], log: Path) -> None:
     raise RuntimeError(f"JupyterLab did not start; its last words: {log.read_text('utf-8')[-3000:]}")
 
 
-def end_kernels(base: str) -> None:
-    """End what runs on a server, and what it remembers of notebooks that were open."""
-    with urllib.request.urlopen(f"{base}/api/sessions") as sessions:
-        ids = [session["id"] for session in json.load(sessions)]
+def sessions(base: str) -> list[str]:
+    """What runs on a server: a session for each notebook with a kernel."""
+    with urllib.request.urlopen(f"{base}/api/sessions") as found:
+        return [session["id"] for session in json.load(found)]
+
+
+def end(base: str, ids: Sequence[str]) -> None:
+    """End sessions, and what the server remembers of their notebooks."""
     for each in ids:
         request = urllib.request.Request(f"{base}/api/sessions/{each}", method="DELETE")
         with contextlib.suppress(urllib.error.HTTPError), urllib.request.urlopen(request):
@@ -143,23 +166,36 @@ def _end(process: subprocess.Popen[bytes]) -> None:
 class Notebook:
     """An open notebook in a page of the browser."""
 
-    def __init__(self, page: Page, base: str, root: Path) -> None:
-        self.page, self.base, self.root = page, base, root
+    def __init__(self, page: Page, base: str, root: Path, *, shared: bool = False) -> None:
+        self.page, self.base, self.root, self.shared = page, base, root, shared
+        self.name = ""
+        """Of the notebook that was written last; each has one of its own, as its kernel may outlive it."""
+
+    def tidy(self) -> None:
+        """Leave a page of JupyterLab as it was when it was opened, but for what still runs on the server."""
+        self.page.evaluate(TIDY)
+        self.page.set_viewport_size({"width": 1280, "height": 900})
+        self.page.mouse.move(0, 0)
+        self.page.keyboard.press("Escape")  # so that the next focus counts as one by keys, as in a new page
 
     def open(self, name: str) -> None:
         """Open a notebook that lies in the server's folder, and wait until its cells are there."""
-        self.page.goto(f"{self.base}/lab/tree/{name}?reset")
+        if self.shared:
+            self.page.evaluate(OPEN, name)
+        else:
+            self.page.goto(f"{self.base}/lab/tree/{name}?reset")
         self.page.wait_for_selector(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell", timeout=60_000)
         # an empty cell stands there before the file has been read, and passes for a trusted notebook
         self.page.evaluate("() => window.jupyterapp.shell.currentWidget.context.ready.then(() => {})")
 
-    def write(self, *cells: str, name: str = "test.ipynb") -> None:
+    def write(self, *cells: str) -> None:
         """Make a notebook of code cells and open it."""
+        self.name = f"test-{next(NUMBERS)}.ipynb"
         made = nbformat.v4.new_notebook()
         made.metadata.kernelspec = {"name": "python3", "display_name": "Python 3", "language": "python"}
         made.cells = [nbformat.v4.new_code_cell(cell, id=f"cell-{n}") for n, cell in enumerate(cells)]
-        nbformat.write(made, self.root / name)
-        self.open(name)
+        nbformat.write(made, self.root / self.name)
+        self.open(self.name)
 
     def run_all(self) -> None:
         """Run every cell; returns when all are done."""

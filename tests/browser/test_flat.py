@@ -1,5 +1,7 @@
 """However long one plays, a table takes no more of the browser than at the beginning."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -8,7 +10,7 @@ from playwright.sync_api import CDPSession, expect
 from tests.browser.desk import Desk
 from tests.browser.jupyterlab import REST
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.new_page]
 
 PLAY = """import random
 table = sv.play(["Ada", sv.players.Random(), "Cy"], seed=7, hand_over=False, undo="free", autosave=False)
@@ -40,6 +42,16 @@ def figures(desk: Desk, session: CDPSession) -> dict[str, float]:
     return held | {"listeners of the table": len(listeners(session))}
 
 
+@contextmanager
+def drawn_by_lab(desk: Desk) -> Iterator[None]:
+    """Do something until Lab has drawn its list of workspaces, off the page and with 133 listeners.
+
+    It does so when it asks for them once more, ten seconds after it was opened.
+    """
+    with desk.page.expect_response("**/lab/api/workspaces?*"):
+        yield
+
+
 def listeners(session: CDPSession) -> list[Any]:
     """Those on a table and everything inside it."""
     found = session.send("Runtime.evaluate", {"expression": "document.querySelector('.sv')"})
@@ -56,19 +68,19 @@ def test_three_hundred_moves_leave_the_browser_as_it_was(desk: Desk) -> None:
     session = desk.page.context.new_cdp_session(desk.page)
     session.send("Performance.enable")
     session.send("HeapProfiler.enable")
-    assert desk.python("moves(100)") == ""
+    with drawn_by_lab(desk):
+        assert desk.python("moves(100)") == ""
     early = figures(desk, session)
     for _ in range(4):
         assert desk.python("moves(50)") == ""
-        expect(desk.table).to_have_attribute("data-ahead", "0")
+        desk.seen()
     late = figures(desk, session)
     assert int(desk.python("print(made)")) >= 300
     print(early, late)
     assert late["listeners of the table"] == early["listeners of the table"]
-    # Lab itself adds a few once, in its own time
-    assert late["JSEventListeners"] - early["JSEventListeners"] < 200, "less than one for a move"
-    assert late["Nodes"] <= 1.03 * early["Nodes"]
-    assert late["JSHeapUsedSize"] <= 1.15 * early["JSHeapUsedSize"]
+    assert late["JSEventListeners"] - early["JSEventListeners"] < 20, "less than one for ten moves"
+    assert late["Nodes"] <= 1.02 * early["Nodes"]
+    assert late["JSHeapUsedSize"] <= 1.05 * early["JSHeapUsedSize"]
 
 
 def test_views_that_are_closed_leave_nothing_behind(desk: Desk) -> None:
@@ -76,14 +88,15 @@ def test_views_that_are_closed_leave_nothing_behind(desk: Desk) -> None:
     session = desk.page.context.new_cdp_session(desk.page)
     session.send("Performance.enable")
     session.send("HeapProfiler.enable")
-    show_anew(desk, 3)
+    with drawn_by_lab(desk):
+        show_anew(desk, 3)
     early = figures(desk, session)
     show_anew(desk, 12)
     late = figures(desk, session)
     print(early, late)
     assert late["listeners of the table"] == early["listeners of the table"]
-    assert late["JSEventListeners"] - early["JSEventListeners"] < 12 * early["listeners of the table"] / 2
-    assert late["Nodes"] <= 1.03 * early["Nodes"]
+    assert late["JSEventListeners"] - early["JSEventListeners"] < 12, "less than one for a view"
+    assert late["Nodes"] - early["Nodes"] < 12 * 5, "Lab keeps some of any widget's view"
 
 
 def show_anew(desk: Desk, times: int) -> None:

@@ -6,14 +6,11 @@ With HEARD=write in the environment the transcript is written anew; the review i
 import os
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.jupyterlab import Notebook
+from tests.browser.desk import Desk
 
 TRANSCRIPT = Path(__file__).parent / "golden" / "a_round_against_the_rival.txt"
-
-PLAY = """import sv_widgets as sv
-table = sv.play(solo="easy", seed=7, autosave=False)"""
 
 HEAR = """() => {
     window.heard = [];
@@ -32,60 +29,33 @@ HEAR = """() => {
 }"""
 
 
-def asked(page: Page, question: str) -> None:
+def asked(desk: Desk, question: str) -> None:
     """Wait until something is asked, and all that others did has been shown."""
-    expect(page.locator(".sv-question")).to_have_text(question, timeout=20_000)
-    expect(page.locator(".sv-table")).to_have_attribute("data-ahead", "0", timeout=20_000)
+    desk.asked(question)
+    desk.seen()
 
 
-def press_on(page: Page, says: str) -> None:
-    """Tab from the question to the button that begins so, and press it."""
-    page.locator(".sv-question").focus()
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if page.evaluate("says => document.activeElement.textContent.trim().startsWith(says)", says):
-            page.keyboard.press("Enter")
-            return
-    raise AssertionError(f"no Tab leads to {says!r}")
-
-
-def go_to(page: Page, says: str, also: str = "PageDown") -> None:
-    """Tab into the board, and from row to row to the place that begins so."""
-    if not page.evaluate("() => document.activeElement.matches('.sv-plate, .sv-buy')"):
-        page.locator(".sv-question").focus()
-        for _ in range(30):
-            page.keyboard.press("Tab")
-            if page.evaluate("() => document.activeElement.matches('.sv-plate, .sv-buy')"):
-                break
-    for key in ["PageUp"] * 6 + ["PageDown", also] * 6:
-        page.keyboard.press(key)
-        if page.evaluate("says => document.activeElement.textContent.trim().startsWith(says)", says):
-            return
-    raise AssertionError(f"no key leads to {says!r}")
-
-
-def test_a_round_against_the_rival_can_be_followed_by_ear(notebook: Notebook) -> None:
-    notebook.write(PLAY, "table")
-    notebook.run_all()
-    page = notebook.page
-    asked(page, "Ada, choose the founder you keep.")
-    page.evaluate(HEAR)
-    press_on(page, "Keep")
-    asked(page, "Ada, choose your first action.")
-    go_to(page, "Hire $")
-    page.keyboard.press("m")
-    page.keyboard.press("Enter")
-    asked(page, "Ada, choose your second action.")
-    go_to(page, "$2", "Home")
-    page.keyboard.press("Enter")
-    asked(page, "Ada, choose your third action.")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    asked(page, "Ada, choose your first action.")
-    page.keyboard.press("l")
-    expect(page.locator(".sv-heard").nth(1)).to_contain_text("Round 2 begins.")
-    heard = "\n".join(page.evaluate("() => window.heard")) + "\n"
+def test_a_round_against_the_rival_can_be_followed_by_ear(desk: Desk) -> None:
+    desk.lay('table = sv.play(solo="easy", seed=7, autosave=False)')
+    press = desk.page.keyboard.press
+    asked(desk, "Ada, choose the founder you keep.")
+    desk.page.evaluate(HEAR)
+    desk.question.focus()
+    desk.press(desk.founder(0))
+    asked(desk, "Ada, choose your first action.")
+    desk.go_along("Hire $")
+    press("m")
+    press("Enter")
+    asked(desk, "Ada, choose your second action.")
+    desk.go_along("$2", "Home")
+    press("Enter")
+    asked(desk, "Ada, choose your third action.")
+    for key in ("ArrowRight", "ArrowLeft", "Enter"):
+        press(key)
+    asked(desk, "Ada, choose your first action.")
+    press("l")
+    expect(desk.table.locator(".sv-heard").nth(1)).to_contain_text("Round 2 begins.")
+    heard = "\n".join(desk.page.evaluate("() => window.heard")) + "\n"
     if os.environ.get("HEARD") == "write":
         TRANSCRIPT.parent.mkdir(exist_ok=True)
         TRANSCRIPT.write_text(heard, "utf-8")

@@ -56,8 +56,7 @@ def by_mouse(desk: Desk) -> None:
     desk.click(desk.slot("rooms", 0))
     desk.asked("Bo, choose your second action.")
     desk.click(desk.slot("offerings", 0))
-    desk.asked("Bo, choose the blocks for Inbox Negative.")
-    desk.click(desk.answer("Build it of dot, 3 bar"))
+    desk.click(desk.answer("Launch Inbox Negative as Innovator with dot, 3 bar"))
     desk.asked("Bo, choose your third action.")
     desk.click(desk.answer("Stop here"))
     desk.asked(re.compile("^Ada, pay 3 code for the upkeep of Nap Sync"))
@@ -72,7 +71,7 @@ def by_mouse(desk: Desk) -> None:
 def by_keys(desk: Desk) -> None:
     """With no more than Tab, arrows, Enter and Space; the blocks of a payment one by one."""
     desk.asked("Ada, choose your first action.")
-    desk.table.locator(".sv-question").focus()
+    desk.question.focus()
     desk.press(desk.slot("people", 0))
     desk.asked("Ada, choose your second action.")
     desk.press(desk.slot("capital", 0), "Space")
@@ -85,8 +84,7 @@ def by_keys(desk: Desk) -> None:
     desk.press(desk.slot("rooms", 0))
     desk.asked("Bo, choose your second action.")
     desk.press(desk.slot("offerings", 0))
-    desk.asked("Bo, choose the blocks for Inbox Negative.")
-    desk.press(desk.answer("Build it of dot, 3 bar"))
+    desk.press(desk.answer("Launch Inbox Negative as Innovator with dot, 3 bar"))
     desk.asked("Bo, choose your third action.")
     desk.press(desk.answer("Stop here"), "Space")
     desk.asked(re.compile("^Ada, pay 3 code for the upkeep of Nap Sync"))
@@ -121,7 +119,7 @@ def test_a_payment_is_chosen_with_the_arrow_keys(desk: Desk) -> None:
     desk.lay(ROUND)
     desk.run_cell("_ = table.seat('Ada').fund('Seedy')")
     desk.asked(re.compile("^Ada, pay 5 code for Seedy Capital"))
-    desk.table.locator(".sv-question").focus()
+    desk.question.focus()
     desk.reach(desk.way(0))
     desk.page.keyboard.press("ArrowDown")
     expect(desk.way(1)).to_be_checked()
@@ -165,7 +163,7 @@ def test_who_cannot_pay_chooses_by_clicks_who_has_to_go(desk: Desk) -> None:
     expect(mine).to_contain_text("Hugo First")
     expect(mine).not_to_contain_text("Amara Thon")
     expect(mine).not_to_contain_text("Ade Hoc")
-    expect(desk.table.locator(".sv-log")).to_contain_text("Ade Hoc has to leave Bo's company.")
+    expect(desk.log).to_contain_text("Ade Hoc has to leave Bo's company.")
     assert desk.python("print(table.game.position.valuation[1])") == "4"
 
 
@@ -186,7 +184,7 @@ def test_a_product_that_cannot_be_kept_up_is_lost(desk: Desk) -> None:
     strip = desk.table.locator(".sv-company .sv-strip")
     expect(strip).to_contain_text("Umbrella Buddy")
     expect(strip).not_to_contain_text("Nap Sync")
-    expect(desk.table.locator(".sv-log")).to_contain_text("Nap Sync")
+    expect(desk.log).to_contain_text("Nap Sync")
     assert "SV-FORCED-2" in desk.python("print(*table.game.log)")
 
 
@@ -217,18 +215,19 @@ def look_about(desk: Desk) -> None:
             each.hover()
             desk.pass_time(200)
     if desk.table.locator(".sv-plate.sv-go").count():
-        expect(desk.table.locator(".sv-explain")).to_be_visible()  # so all that was asked is answered
+        expect(desk.bill).to_be_visible()  # so all that was asked is answered
     desk.away()
     if desk.tool("Look back").is_enabled():
         desk.click(desk.tool("Look back"))
         expect(desk.tool("Back to now")).to_be_visible()
         while desk.tool("Step back").is_enabled():
-            before = desk.table.locator(".sv-question").inner_text()
+            before = desk.question.inner_text()
             desk.click(desk.tool("Step back"))
-            expect(desk.table.locator(".sv-question")).not_to_have_text(before)
+            expect(desk.question).not_to_have_text(before)
         desk.click(desk.tool("Back to now"))
 
 
+@pytest.mark.new_page
 def test_nothing_behind_a_screen_reaches_the_browser_while_another_looks(desk: Desk) -> None:
     tap = Wiretap(desk.page)
     tap.now = "Ada looks"
@@ -260,7 +259,7 @@ def test_nothing_behind_a_screen_reaches_the_browser_while_another_looks(desk: D
     look_about(desk)
     desk.settled()
     tap.now = "over"
-    desk.python("from sv_widgets.silicon_valley import blocks")
+    desk.python("from sv_widgets.games.silicon_valley import blocks")
     ada, bo = desk.json(BEHIND_SCREENS)
     for phase, hidden in (("Ada looks", [bo]), ("Bo looks", [ada]), ("nobody looks", [ada, bo])):
         messages = tap.during(phase)
@@ -308,9 +307,9 @@ def watch_the_bot(desk: Desk) -> int:
     """
     desk.lay('table = sv.play(["Ada", sv.players.Greedy()], seed=7)')
     plays = desk.python(TWIN)
-    desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+    desk.click(desk.founder(0))
     desk.asked("Ada, choose your first action.")
-    expect(desk.table).to_have_attribute("data-ahead", "0")
+    desk.seen()
     desk.away()
     desk.stop_time()
     desk.answer("Stop here").click()
@@ -318,26 +317,24 @@ def watch_the_bot(desk: Desk) -> int:
     return int(plays)
 
 
-def version(desk: Desk) -> int:
-    return int(desk.table.get_attribute("data-version") or -1)
-
-
+@pytest.mark.new_page
 def test_a_bots_plays_are_shown_one_by_one(desk: Desk) -> None:
-    left, first = watch_the_bot(desk), version(desk)
+    left, first = watch_the_bot(desk), desk.version
     assert left > 1
     for at in range(1, left + 1):
         desk.pass_time(STEP)
         expect(desk.table).to_have_attribute("data-version", str(first + at))
         expect(desk.table).to_have_attribute("data-ahead", str(left - at))
     desk.asked("Ada, choose your first action.")
-    assert str(version(desk)) == desk.python("print(table.table.version)")
+    assert str(desk.version) == desk.python("print(table.table.version)")
 
 
+@pytest.mark.new_page
 def test_pause_holds_what_is_watched_and_skip_shows_its_end(desk: Desk) -> None:
-    left, first = watch_the_bot(desk), version(desk)
+    left, first = watch_the_bot(desk), desk.version
     desk.tool("Pause").click()
     desk.pass_time(20 * STEP)
-    assert (version(desk), desk.table.get_attribute("data-ahead")) == (first, str(left))
+    assert (desk.version, desk.table.get_attribute("data-ahead")) == (first, str(left))
     desk.tool("Go on").click()
     desk.pass_time(STEP)
     expect(desk.table).to_have_attribute("data-ahead", str(left - 1))
@@ -347,9 +344,10 @@ def test_pause_holds_what_is_watched_and_skip_shows_its_end(desk: Desk) -> None:
     desk.asked("Ada, choose your first action.")
 
 
+@pytest.mark.new_page
 @pytest.mark.parametrize("by", ["click", "key"])
 def test_any_other_press_ends_the_watching_and_is_no_move(desk: Desk, by: str) -> None:
-    left, first = watch_the_bot(desk), version(desk)
+    left, first = watch_the_bot(desk), desk.version
     before = desk.position()
     plate = desk.slot("people", 0)
     if by == "click":
@@ -382,9 +380,10 @@ def pawns(desk: Desk) -> dict[str, str]:
     return found
 
 
+@pytest.mark.new_page
 def test_the_rivals_turn_is_shown_step_by_step_and_once_more(desk: Desk) -> None:
     desk.lay('table = sv.play(solo="easy", seed=3)')
-    desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+    desk.click(desk.founder(0))
     desk.asked("Ada, choose your first action.")
     desk.away()
     desk.stop_time()
@@ -395,11 +394,11 @@ def test_the_rivals_turn_is_shown_step_by_step_and_once_more(desk: Desk) -> None
         seen = []
         for left in (4, 3, 2, 1, 0):
             expect(desk.table).to_have_attribute("data-ahead", str(left))
-            seen.append((desk.table.locator(".sv-question").inner_text(), *pawns(desk).values()))
+            seen.append((desk.question.inner_text(), *pawns(desk).values()))
             desk.pass_time(PLAY // 5)
         shown.append(seen)
         desk.asked("Ada, choose your first action.")
-        expect(desk.table.locator(".sv-rounds .sv-now")).to_have_text("2")
+        expect(desk.round).to_have_text("2")
         if not again:
             desk.tool("Show again").click()
     assert shown[0] == shown[1]
@@ -419,41 +418,38 @@ SMALL = """table = sv.play(hand_over=False, game=sv.silicon_valley.scenario(
 
 def test_a_bill_is_shown_where_one_points_and_hidden_with_escape(desk: Desk) -> None:
     desk.lay(SMALL)
-    bill = desk.table.locator(".sv-explain")
-    expect(bill).to_have_count(0)
+    expect(desk.bill).to_have_count(0)
     desk.slot("people", 0).hover()
-    expect(bill.locator("dt").first).to_be_visible()
-    expect(bill.locator(".sv-cited .sv-rule").first).to_have_text(re.compile("^SV-"))
+    expect(desk.bill.locator("dt").first).to_be_visible()
+    expect(desk.bill.locator(".sv-cited .sv-rule").first).to_have_text(re.compile("^SV-"))
     desk.away()
-    expect(bill).to_have_count(0)
-    desk.page.mouse.move(0, 0)
     desk.slot("rooms", 0).focus()
-    expect(bill.locator("h4")).to_have_text(re.compile("^Add "))
+    expect(desk.bill.locator("h4")).to_have_text(re.compile("^Add "))
     expect(desk.slot("rooms", 0)).to_have_attribute("aria-describedby", "sv-explain")
     desk.page.keyboard.press("Escape")
-    expect(bill).to_have_count(0)
+    expect(desk.bill).to_have_count(0)
     assert desk.focus_inside()
 
 
 def test_a_bill_stays_where_the_notebook_scrolls_under_a_pointer_at_rest(desk: Desk) -> None:
     desk.lay(SMALL)
-    desk.table.locator(".sv-question").hover()
+    desk.question.hover()
     top = desk.prompt.bounding_box()
     desk.slot("rooms", 0).focus()
-    expect(desk.table.locator(".sv-explain h4")).to_have_text(re.compile("^Add "))
+    expect(desk.bill.locator("h4")).to_have_text(re.compile("^Add "))
     assert desk.prompt.bounding_box() != top, "the notebook has scrolled"
 
 
 def test_a_bill_goes_when_the_pointer_moves_on_what_has_come_under_it(desk: Desk) -> None:
     desk.lay(SMALL)
     desk.slot("people", 0).hover()
-    expect(desk.table.locator(".sv-explain")).to_be_visible()
+    expect(desk.bill).to_be_visible()
     x, y = middle(desk.slot("people", 0))
-    _, question = middle(desk.table.locator(".sv-question"))
+    _, question = middle(desk.question)
     desk.page.evaluate(SLIDE, y - question)
     desk.page.wait_for_function("() => document.querySelector('.sv-question:hover')")
     desk.page.mouse.move(x + 5, y)
-    expect(desk.table.locator(".sv-explain")).to_have_count(0)
+    expect(desk.bill).to_have_count(0)
 
 
 SLIDE = "(by) => { document.querySelector('.sv-table').style.translate = `0 ${by}px`; }"
@@ -469,15 +465,14 @@ def middle(part: Locator) -> tuple[float, float]:
 def test_what_is_refused_says_why(desk: Desk) -> None:
     desk.lay(SMALL)
     desk.table.locator(".sv-people .sv-plate.sv-no").hover()
-    why = desk.table.locator(".sv-explain .sv-whynot")
-    expect(why).to_contain_text("Ada needs $8 for Olga Rithm and has $7.")
+    expect(desk.bill.locator(".sv-whynot")).to_contain_text("Ada needs $8 for Olga Rithm and has $7.")
 
 
 def test_a_rule_of_a_bill_can_be_read_with_the_mouse(desk: Desk) -> None:
     desk.lay(SMALL)
     desk.slot("people", 0).hover()
-    desk.table.locator(".sv-explain .sv-rule").first.click()
-    expect(desk.table.locator(".sv-explain .sv-ruletext")).to_be_visible()
+    desk.bill.locator(".sv-rule").first.click()
+    expect(desk.bill.locator(".sv-ruletext")).to_be_visible()
 
 
 def test_no_bill_of_the_board_lies_over_the_question_or_what_it_explains(desk: Desk) -> None:
@@ -502,9 +497,8 @@ def hidden_by_bills(desk: Desk, part: Locator) -> list[str]:
     for each in explained.all():
         desk.away()
         each.hover()
-        bill = desk.table.locator(".sv-explain")
-        expect(bill).to_be_visible()
-        if covers(bill, desk.prompt) or covers(bill, each):
+        expect(desk.bill).to_be_visible()
+        if covers(desk.bill, desk.prompt) or covers(desk.bill, each):
             hidden.append(" ".join(each.inner_text().split()))
     return hidden
 
@@ -544,6 +538,7 @@ def test_one_can_look_back_and_forward_and_come_back_to_now(desk: Desk) -> None:
     desk.asked("Bo, choose your second action.")
 
 
+@pytest.mark.new_page
 def test_what_was_played_is_copied_as_a_line_that_plays_it_again(desk: Desk, context: BrowserContext) -> None:
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     desk.lay(ROUND)
@@ -560,7 +555,7 @@ def test_what_was_played_is_copied_as_a_line_that_plays_it_again(desk: Desk, con
         copy.click()
         expect(copy).to_have_text("copied")
         lines.append(str(desk.page.evaluate("() => navigator.clipboard.readText()")))
-    desk.run_cell(f"from sv_widgets.silicon_valley import *\n{ROUND}\ngame = table.game")
+    desk.run_cell(f"from sv_widgets.games.silicon_valley import *\n{ROUND}\ngame = table.game")
     assert desk.position() != played
     desk.run_cell("\n".join(lines))
     assert desk.position() == played
@@ -570,10 +565,8 @@ def test_what_was_played_is_copied_as_a_line_that_plays_it_again(desk: Desk, con
 
 
 def test_a_whole_turn_on_a_narrow_table_by_its_tabs(desk: Desk) -> None:
-    desk.page.set_viewport_size({"width": 860, "height": 1000})
     desk.lay(ROUND)
-    desk.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
-    desk.page.locator(".sv").first.evaluate("(el) => { el.style.width = '480px'; }")
+    desk.make_wide(480)
     tabs = desk.table.locator(".sv-tabs")
     expect(tabs).to_be_visible()
     places: Any = desk.json(
@@ -603,7 +596,7 @@ def test_a_whole_turn_on_a_narrow_table_by_its_tabs(desk: Desk) -> None:
     desk.asked("Bo, choose your first action.")
     desk.click(tab(desk, "Products"))
     desk.click(desk.slot("offerings", 0))
-    desk.click(desk.answer("Build it of dot, bar, square"))
+    desk.click(desk.answer("Launch Inbox Negative as Innovator with dot, bar, square"))
     desk.asked("Bo, choose your second action.")
     desk.click(tab(desk, "People"))
     desk.click(desk.slot("people", 0))
@@ -614,28 +607,18 @@ def tab(desk: Desk, title: str) -> Locator:
     return desk.table.locator(".sv-tabs button").filter(has_text=title)
 
 
-FLOWN = """() => {
-    window.flown = [];
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (frames, ...rest) {
-        window.flown.push(Object.keys(frames));
-        return animate.call(this, frames, ...rest);
-    };
-}"""
-
-
+@pytest.mark.new_page
 def test_nothing_travels_for_who_wants_no_motion(desk: Desk) -> None:
     desk.page.emulate_media(reduced_motion="reduce")
     desk.lay(ROUND)
-    desk.page.evaluate(FLOWN)
+    desk.watch_motion()
     desk.click(desk.slot("people", 0))
     desk.asked("Ada, choose your second action.")
     desk.page.wait_for_function("() => window.flown.length > 0")
     desk.click(desk.block("dot"))
     desk.asked("Ada, choose your third action.")
     desk.page.evaluate("() => new Promise(requestAnimationFrame)")
-    moving = {name for frames in desk.page.evaluate("() => window.flown") for name in frames}
-    assert moving == {"opacity"}
+    assert {name for _, names in desk.motions() for name in names} == {"opacity"}
 
 
 def test_two_more_views_of_the_output_stay_in_step(desk: Desk) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.desk import Desk
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.new_page]
 
 PLAY = 'table = sv.play(["Ada", "Bo"], seed=7, hand_over=False)'
 RESUME = "import sv_widgets as sv\ntable = sv.resume()\ntable"
@@ -18,7 +18,7 @@ RESUME = "import sv_widgets as sv\ntable = sv.resume()\ntable"
 def play_on(desk: Desk) -> str:
     """Both keep a founder, and Ada takes her first action; gives the position."""
     for question in ("Bo, choose the founder you keep.", "Ada, choose your first action."):
-        desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+        desk.click(desk.founder(0))
         desk.asked(question)
     desk.click(desk.slot("people", 1))
     desk.asked("Ada, choose your second action.")
@@ -39,9 +39,7 @@ def goes_on(desk: Desk) -> None:
 def test_after_a_reload_the_table_plays_on(desk: Desk) -> None:
     desk.lay(PLAY)
     before = play_on(desk)
-    desk.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
-    desk.page.reload()
-    desk.ready()
+    desk.save_and_reload()
     desk.asked("Ada, choose your second action.")
     assert desk.position() == before
     goes_on(desk)
@@ -94,3 +92,34 @@ def test_a_play_that_the_kernel_died_of_is_not_lost(desk: Desk, errors: list[str
     desk.run_cell(RESUME)
     desk.sit_at(1)
     desk.asked("Ada, choose your third action.")
+
+
+PONDERS = """class Ponders(sv.players.Player):
+    for_ever = True
+    def choose(self, view):
+        while self.for_ever:
+            pass
+        return view.answers[0]
+table = sv.play(["Ada", Ponders()], seed=7)"""
+
+STOP = """async code => {
+    const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+    const cell = kernel.requestExecute({code});
+    window.stopped = cell.done.then(({content}) => content.ename);
+}"""
+
+
+def test_the_stop_button_ends_a_bots_thoughts_and_nothing_else(desk: Desk) -> None:
+    desk.lay(PONDERS)
+    desk.page.evaluate(STOP, "table.game.play(table.game.legal_moves()[0])")
+    desk.asked("Ponders, choose the founder you keep.")
+    desk.page.evaluate("() => window.jupyterapp.commands.execute('notebook:interrupt-kernel')")
+    assert desk.page.evaluate("() => window.stopped") == "KeyboardInterrupt"
+    expect(desk.table).to_contain_text("The bots were stopped; table.resume_bots() lets them play on.")
+    desk.settled()
+    assert desk.python("print(sv.load(table.table._autosave.path).record() == table.game.record())") == "True"
+    desk.python("Ponders.for_ever = False; table.resume_bots()")
+    desk.asked("Ada, choose your first action.")
+    expect(desk.table).not_to_contain_text("The bots were stopped")
+    desk.click(desk.slot("people", 0))
+    desk.asked("Ada, choose your second action.")

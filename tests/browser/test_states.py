@@ -25,6 +25,11 @@ POOR = """table = sv.play(hand_over=False, autosave=False, game=sv.silicon_valle
     seed=3, round=3, turn="Ada", actions=1, ada={"money": 20, "valuation": 9},
     bo={"money": 3, "valuation": 6, "blocks": "dot",
         "employees": ["Hugo First", "Amara Thon", "Ade Hoc"]}))"""
+FULL = """table = sv.play(hand_over=False, autosave=False, game=sv.silicon_valley.scenario(
+    seed=3, round=3, turn="Ada", row=["Theo Retical"], vcs=["Due Dilly Gents"], products=["Cloud Nine-ish"],
+    ada={"money": 9, "blocks": "3 dot", "innovated": ["Cloud Nine-ish"],
+         "employees": ["Tess Ting", "Hugo First", "Amara Thon"]},
+    bo={"money": 3, "blocks": "dot"}))"""
 LATE = """import random
 game, luck = sv.silicon_valley.new(["Ada", "Bo", "Cy", "Di"], seed=4), random.Random(5)
 while game.position.round < 6:
@@ -56,23 +61,23 @@ def nothing(_: Desk) -> None:
 
 
 def covered(desk: Desk) -> None:
-    desk.click(desk.table.locator(".sv-founders .sv-plate").first)
+    desk.click(desk.founder(0))
     desk.asked("Pass the screen to Bo.")
 
 
 def bill(desk: Desk) -> None:
     desk.slot("people", 0).hover()
-    expect(desk.table.locator(".sv-explain")).to_be_visible()
+    expect(desk.bill).to_be_visible()
 
 
 def reason(desk: Desk) -> None:
     desk.table.locator(".sv-plate.sv-no:is(button)").first.hover()
-    expect(desk.table.locator(".sv-explain")).to_be_visible()
+    expect(desk.bill).to_be_visible()
 
 
 def refused(desk: Desk) -> None:
     desk.table.locator(".sv-plate.sv-no:is(button)").first.dispatch_event("click")
-    expect(desk.table.locator(".sv-refused").first).to_be_visible()
+    expect(desk.refused.first).to_be_visible()
 
 
 def help_(desk: Desk) -> None:
@@ -124,7 +129,7 @@ def stopped(desk: Desk) -> None:
 
 
 def hinted(desk: Desk) -> None:
-    desk.table.get_by_role("button", name="Hint 1 of 3").click()
+    desk.button("Hint 1 of 3").click()
     expect(desk.table.locator(".sv-lesson")).to_contain_text("Does Mina have to cost $6?")
 
 
@@ -140,6 +145,7 @@ STATES: dict[str, tuple[str, Callable[[Desk], None]]] = {
     "looking-back": (TWO, back),
     "planned": (TWO, planned),
     "laying-off": (POOR, laying_off),
+    "full": (FULL, nothing),
     "four-late": (LATE, nothing),
     "four-over": (OVER, nothing),
     "solo": (SOLO, nothing),
@@ -151,7 +157,13 @@ STATES: dict[str, tuple[str, Callable[[Desk], None]]] = {
 }
 
 
-@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize(
+    "state",
+    [
+        pytest.param(name, marks=pytest.mark.new_page if do is watched else ())
+        for name, (_, do) in STATES.items()
+    ],
+)
 def test_a_state_reads_well_in_both_themes_and_has_no_fault_that_axe_finds(desk: Desk, state: str) -> None:
     code, bring_about = STATES[state]
     desk.page.set_viewport_size({"width": 1800, "height": 1400})

@@ -5,22 +5,37 @@ A game is put through it by a class derived from `Battery` that names its rules 
 
 import ast
 import copy
+import inspect
 import json
+import pathlib
 import pickle
 import random
-import threading
+import re
 import weakref
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from enum import StrEnum
+from functools import partial
 from hashlib import sha256
 from typing import Any, ClassVar
 
 import pytest
 
 from sv_widgets import kernel as k
-from sv_widgets.kernel.plain import Plain, annotations
-from tests.house.pythons import pythons, run_on
+from sv_widgets.kernel.plain import Struct, annotations
+from tests.tools.pythons import pythons, run_on
+from tests.tools.threads import at_once
+
+LONGEST = 700
+"""Letters of a sentence about what somebody sent; the longest ones name all kinds of move."""
+
+
+def is_sentence(words: str) -> bool:
+    """Whether people can read it: not without end, and made of letters that can be seen."""
+    return len(words) <= LONGEST and words.replace("\n", "").isprintable()
+
 
 Path = list[tuple[k.Position, k.Move]]
 
@@ -30,6 +45,14 @@ def whole(position: k.Position) -> str:
     return k.text_of(position)
 
 
+def copies(thing: Any) -> Iterator[Any]:
+    """A thing again, by every way in which Python copies."""
+    yield copy.copy(thing)
+    yield copy.deepcopy(thing)
+    for protocol in range(2, pickle.HIGHEST_PROTOCOL + 1):
+        yield pickle.loads(pickle.dumps(thing, protocol))  # noqa: S301 - it is our own
+
+
 class Battery:
     rules: ClassVar[k.Rules[Any, Any]]
     starts: ClassVar[tuple[k.Start, ...]]
@@ -37,6 +60,10 @@ class Battery:
     games: ClassVar[int] = 10
     """Random games from each start."""
     longest: ClassVar[int] = 400
+    damaged: ClassVar[int] = 2_000
+    """Records with something wrong. One reader reads those of all games, so one of them tries many more."""
+    open_rows: ClassVar[frozenset[str]]
+    """The rows of accounts in which nothing is ever hidden from anybody."""
     module: ClassVar[str]
     """Where `rules` and `starts` can be imported from, as RULES and STARTS, by a bare Python."""
 
@@ -49,21 +76,29 @@ class Battery:
 
     @pytest.fixture(scope="class")
     @classmethod
-    def walk(cls) -> list[Path]:
-        """Random games from every start, as positions with the move that was played there."""
+    def played(cls) -> "list[tuple[Path, k.Events]]":
+        """Random games from every start, each with all that has happened in it."""
         luck = random.Random(cls.rules.name)
         return [cls.random_game(start, luck) for start in cls.starts for _ in range(cls.games)]
 
+    @pytest.fixture(scope="class")
     @classmethod
-    def random_game(cls, start: k.Start, luck: random.Random) -> Path:
-        position: k.Position = k.begin(start).after
+    def walk(cls, played: "list[tuple[Path, k.Events]]") -> list[Path]:
+        """The same games as positions with the move that was played there."""
+        return [path for path, _ in played]
+
+    @classmethod
+    def random_game(cls, start: k.Start, luck: random.Random) -> "tuple[Path, k.Events]":
+        deal = k.begin(start)
+        position: k.Position = deal.after
         path: Path = []
+        events = [*deal.events]
         while position.outcome is None and len(path) < cls.longest:
             move = luck.choice(k.legal_moves(position))
             path.append((position, move))
             position = position.copy()
-            k.apply(position, move, [])
-        return path
+            k.apply(position, move, events)
+        return path, events
 
     def positions(self, walk: "list[Path]") -> Iterator[k.Position]:
         return (position for path in walk for position, _ in path)
@@ -83,8 +118,7 @@ class Battery:
 
     # --- moves
 
-    def test_games_reach_an_end_or_their_limit(self, walk: "list[Path]") -> None:
-        assert all(path for path in walk)
+    def test_random_games_come_upon_every_decision(self, walk: "list[Path]") -> None:
         kinds = {type(position.pending[-1]) for position in self.positions(walk)}
         decisions = {kind for kind in self.rules.kinds if issubclass(kind, k.Decision)}
         assert kinds == decisions or not self.every_decision, (
@@ -97,7 +131,7 @@ class Battery:
             assert len(moves) >= 2, "a decision with one answer is not asked"
             assert len(set(moves)) == len(moves), "an answer is listed twice"
             for move in moves:
-                assert k.broken_by(position, move) is None
+                assert k.violated_rule(position, move) is None
                 assert k.refusal(position, move) is None
                 twin = position.copy()
                 k.apply(twin, move, [])
@@ -121,9 +155,27 @@ class Battery:
             assert whole(position) == before
         assert refused
 
+    def test_what_people_are_offered_as_a_range_is_what_is_listed(self, walk: "list[Path]") -> None:
+        for position in self.positions(walk):
+            decision, (answers, ranges) = decision_of(position), k.choices(position)
+            legal = set(k.legal_moves(position))
+            values = [move for each in ranges for move in each.moves()]
+            assert len(answers) + len(values) == len(legal)
+            assert {*answers, *values} == legal
+            for each in ranges:
+                beyond = [each.low - each.step, each.high + each.step]
+                between = [each.low + 1] if each.step > 1 else []
+                for number in (*beyond, *between):
+                    move = replace(each.move, **{each.field: number})
+                    if move not in legal:
+                        refused = k.refusal(position, move)
+                        assert refused is not None
+                        assert refused.rule == decision.broken(position, move)
+                        assert {str(each.low), str(each.high), str(number)} <= numbers_in(refused.sentence)
+
     def test_a_kind_of_which_nothing_is_legal_has_a_move_that_says_why(self, walk: "list[Path]") -> None:
         for position in self.sample(walk):
-            decision, legal = k.asked(position), k.legal_moves(position)
+            decision, legal = k.open_decision(position), k.legal_moves(position)
             assert decision is not None
             kinds = decision.kinds(position)
             assert not kinds or {move.kind for move in legal} <= set(kinds)
@@ -172,7 +224,7 @@ class Battery:
         luck = random.Random(11)
         for start in self.starts:
             game = k.Game(self.rules, start)
-            chain = [move for _, move in self.random_game(start, luck)[:5]]
+            chain = [move for _, move in self.random_game(start, luck)[0][:5]]
             whole_chain = game.after(*chain)
             one_by_one = game.copy()
             for move in chain:
@@ -196,6 +248,77 @@ class Battery:
                 ask(nonsense)
         assert whole(game.position) == before
 
+    def monstrous_moves(self) -> Iterator[k.Move]:
+        """Moves of every kind with fields of the right types, as large or as strange as those can be."""
+        monsters: dict[Any, tuple[Any, ...]] = {
+            int: (10**99, -(10**99)),
+            str: ("x" * 10**6, "nothing " * 10**5, "\ud800" * 50, "\0\n\N{RIGHT-TO-LEFT OVERRIDE}"),
+        }
+        for kind in self.rules.moves:
+            types = annotations(kind)
+            for at in range(4):
+                values = [monsters.get(wanted, (tuple([10**99] * 10**4),)) for wanted in types.values()]
+                yield kind(*(value[at % len(value)] for value in values))
+
+    def test_however_monstrous_a_move_is_its_refusal_is_a_sentence(self, walk: "list[Path]") -> None:
+        asked: dict[type, k.Position] = {type(k.open_decision(each)): each for each in self.positions(walk)}
+        for position, move in ((each, move) for each in asked.values() for move in self.monstrous_moves()):
+            found = k.refusal(position, move)
+            decision = k.open_decision(position)
+            if found is None or decision is None:
+                continue
+            for words in (str(found), found.place, *sum(decision.bill(position, move).lines, ())):
+                assert is_sentence(words), f"{type(decision).__name__}: {words[:200]!a}"
+
+    def test_however_monstrous_a_record_is_its_fault_is_a_sentence(self) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        game.play(game.legal_moves()[0])
+        header, line, end = game.record().splitlines()
+        monsters: list[Any] = [
+            "x" * 10**6,
+            "\ud800",
+            10**99,
+            [10**99] * 10**4,
+            {"x" * 10**6: 1},
+            None,
+            1.5,
+            [[[]]],
+        ]
+        lines = [{"moves": [k.to_json(move)], "after": "x"} for move in self.monstrous_moves()]
+        lines += [{"moves": [{"kind": monster}], "after": "x"} for monster in monsters]
+        lines += [
+            {"moves": [{"kind": move.kind, "x" * 10**6: 1}], "after": "x"} for move in game.legal_moves()
+        ]
+        lines += [{"moves": monster, "after": "x"} for monster in monsters]
+        texts = [f"{header}\n{json.dumps(each)}\n{end}\n" for each in lines]
+        for field in ("format", "game", "rules", "start", "after"):
+            heads = [json.loads(header) | {field: monster} for monster in monsters]
+            texts += [f"{json.dumps(head)}\n{line}\n{end}\n" for head in heads]
+        for field in json.loads(header)["start"]:
+            for monster in monsters:
+                head = json.loads(header)
+                head["start"][field] = monster
+                texts.append(f"{json.dumps(head)}\n{line}\n{end}\n")
+        for text in texts:
+            with pytest.raises(k.Unreadable) as error:
+                k.Game.load(self.rules, text)
+            assert is_sentence(str(error.value)), f"{str(error.value)[:300]!a}"
+
+    def test_however_monstrous_the_text_of_a_move_is_its_fault_is_a_sentence(self) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        kinds = [kind.__name__ for kind in self.rules.moves]
+        texts = ["x" * 10**6, "x" * 10**6 + "()", "(" * 10**5, "-" * 10**6 + "1", "\ud800", "\0", "f(\n)"]
+        texts += [
+            f"{kind}({inner})" for kind in kinds for inner in ("x" * 10**6 + "=1", "'" + "y" * 10**6 + "'")
+        ]
+        texts += [
+            f"{kinds[0]}({inner})" for inner in ("**{}", "*[1]", "1, 2, 3", "a=1, a=1", "1" * 5000, "[" * 500)
+        ]
+        for text in texts:
+            with pytest.raises(k.InvalidData) as error:
+                game.play(text)
+            assert is_sentence(str(error.value)), f"{text[:40]!a}: {str(error.value)[:300]!a}"
+
     def test_fields_of_wrong_types_are_named(self) -> None:
         game = k.Game(self.rules, self.starts[0])
         for kind in self.rules.moves:
@@ -204,7 +327,7 @@ class Battery:
                     other: self.any_value(wanted, random.Random(1))
                     for other, wanted in annotations(kind).items()
                 }
-                with pytest.raises(k.Malformed, match=rf"{kind.__name__}\.{name} must be"):
+                with pytest.raises(k.InvalidData, match=rf"{kind.__name__}\.{name} must be"):
                     game.play(kind(**{**values, name: 2.5}))
 
     def test_out_of_turn_everything_is_refused(self) -> None:
@@ -214,7 +337,7 @@ class Battery:
             assert decision is not None
             for number, name in enumerate(game.seats):
                 seat = game.seat(name)
-                if number == decision.seat:
+                if number in decision.seats:
                     assert seat.legal_moves() == game.legal_moves()
                     continue
                 assert seat.legal_moves() == []
@@ -224,7 +347,7 @@ class Battery:
                     assert f"{name} is not asked now" in refused.sentence
                     with pytest.raises(k.IllegalMove, match="is not asked now"):
                         seat.play(move)
-            game.seat(decision.seat).play(game.legal_moves()[0])
+            game.seat(decision.seats[-1]).play(game.legal_moves()[0])
 
     @pytest.mark.parametrize("stranger", ["", "Nobody", 99, -1, True, 2.5, "<b>"])
     def test_strangers_are_named(self, stranger: Any) -> None:
@@ -261,6 +384,38 @@ class Battery:
             assert whole(position) == before
             assert all(map(cannot_change, vars(twin).values()))
 
+    def test_copies_and_pickles_are_equal_to_what_they_are_of(self, walk: "list[Path]") -> None:
+        luck = random.Random(47)
+        found: list[Any] = [self.rules, *self.starts]
+        for position in self.sample(walk, 15):
+            decision, moves = k.open_decision(position), k.legal_moves(position)
+            views = [self.rules.view(position, seat) for seat in (None, *range(len(position.seats)))]
+            strange = next(self.strange_moves(position, set(), luck), moves[0])
+            found += [position, decision, *moves[:5], *views, k.refusal(position, strange), position.outcome]
+        for start in self.starts:
+            game = self.game(start, luck, self.longest)
+            found += [*game.turns[:4], game.turns[-1], game.log, game.log.seen_from(0), game.log.table()]
+            found += [game.position, game.outcome, *game.log[:5], game.turns[-1].events]
+            found += [] if game.outcome is None else [game.ranking]
+            found.append(game.fork(0).play(game.turns[1].moves[0]))
+        for each in found:
+            for twin in copies(each):
+                assert type(twin) is type(each)
+                assert twin == each, f"{type(each).__name__}: {each!r:.200}"
+                assert repr(twin) == repr(each)
+                if isinstance(each, k.Position):
+                    assert k.legal_moves(twin) == k.legal_moves(each)
+                    assert whole(twin) == whole(each)
+
+    def test_a_refusal_that_was_raised_can_be_pickled(self) -> None:
+        for start in self.starts:
+            game = k.Game(self.rules, start)
+            bad = next(move for move in self.strange_moves(game.position, set(), random.Random(1)))
+            with pytest.raises(k.IllegalMove) as error:
+                game.play(*([bad] if game.why_not(bad) else [game.legal_moves()[0]] * 1000))
+            for twin in copies(error.value):
+                assert (str(twin), twin.refusal) == (str(error.value), error.value.refusal)
+
     def test_positions_come_back_from_their_json(self, walk: "list[Path]") -> None:
         for position in self.sample(walk):
             back = self.rules.reader.from_json(self.rules.position, json.loads(k.text_of(position)))
@@ -295,7 +450,7 @@ class Battery:
 
     def test_reprs_say_everything_and_the_same_every_time(self, walk: "list[Path]") -> None:
         for position in self.sample(walk, 20):
-            decision = k.asked(position)
+            decision = k.open_decision(position)
             shown = repr(position), repr(decision), repr(k.legal_moves(position))
             assert shown == (repr(position.copy()), repr(decision), repr(k.legal_moves(position.copy())))
             assert " at 0x" not in "".join(shown)
@@ -368,7 +523,7 @@ class Battery:
         luck = random.Random(27)
         for start in self.starts:
             for _ in range(5):
-                path = self.random_game(start, luck)
+                path, _ = self.random_game(start, luck)
                 cut = luck.randrange(1, min(40, len(path)) + 1)
                 game = k.Game(self.rules, start)
                 game.play(*(move for _, move in path[:cut]))
@@ -388,11 +543,12 @@ class Battery:
         made: k.Game[Any, Any] = room["game"]
         return made
 
+    @pytest.mark.slow
     def test_damaged_records_are_clear_errors(self) -> None:
-        """Ten thousand mutations: none is taken for the game, none breaks anything else."""
+        """Thousands of mutations: none is taken for the game, none breaks anything else."""
         luck = random.Random(31)
         texts = [self.game(start, luck, 6).record() for start in self.starts]
-        for number in range(10_000):
+        for number in range(self.damaged):
             text = texts[number % len(texts)]
             damaged = mutated(text, luck)
             if damaged.strip("\n") == text.strip("\n"):
@@ -429,7 +585,7 @@ class Battery:
     def test_views_hold_the_answers_of_their_own_seat_alone(self, walk: "list[Path]") -> None:
         for position in self.sample(walk, 20):
             for seat in (None, *range(len(position.seats))):
-                mine = decision_of(position).seat == seat
+                mine = seat in decision_of(position).seats
                 answers = tuple(k.legal_moves(position)) if mine else ()
                 assert self.rules.view(position, seat).answers == answers
 
@@ -444,7 +600,7 @@ class Battery:
                 for other in dealt:
                     assert k.text_of(self.rules.view(other, seat)) == k.text_of(view)
                     assert k.totals(other) == kept
-                    if seat == decision_of(other).seat:
+                    if seat in decision_of(other).seats:
                         assert k.legal_moves(other) == k.legal_moves(position)
                 varied |= len(set(map(whole, dealt))) > 1
                 assert whole(self.rules.redeal(view, 3)) == whole(dealt[3])
@@ -482,8 +638,27 @@ class Battery:
             setattr(other, row, tuple(accounts))
         return other
 
-    def hidden_now(self, position: k.Position, seat: int | None) -> Any:
-        return self.rules.hidden(position, seat)
+    def secret(self, position: Any, seat: int | None) -> list[k.Place]:
+        """What a seat, or a spectator, may not look at: the rulebook's word, not the code's."""
+        raise NotImplementedError
+
+    def hidden_now(self, position: k.Position, seat: int | None) -> set[tuple[str, int]]:
+        """The same by row and place, whichever end the places are counted from."""
+        places = self.secret(position, seat)
+        return {(each.row, each.at % len(getattr(position, each.row))) for each in places}
+
+    def test_hidden_is_what_the_rulebook_says(self, walk: list[Path]) -> None:
+        hidden_somewhere = set()
+        for position in self.sample(walk, 40):
+            for seat in (None, *range(len(position.seats))):
+                wanted = self.hidden_now(position, seat)
+                every = [(row, at) for row in position.conserved for at in range(len(getattr(position, row)))]
+                hidden = self.rules.hidden(position, seat)
+                assert {place for place in every if place in hidden} == wanted
+                hidden_somewhere |= {row for row, _ in wanted}
+        # a new row of cards is either open or hidden here, too, and nobody has to remember the view
+        assert hidden_somewhere | self.open_rows == set(self.rules.position.conserved)
+        assert not hidden_somewhere & self.open_rows
 
     def test_a_log_shows_a_seat_nothing_of_what_others_did_in_secret(self) -> None:
         """Two games that differ only where a seat may not look give it the same log."""
@@ -504,6 +679,71 @@ class Battery:
                     else:
                         assert seen.event == line.event
 
+    def test_what_a_seat_asks_and_tries_looks_no_further_than_its_view(self, walk: "list[Path]") -> None:
+        """In every position that looks the same to a seat, it gets the same answers, chains and all."""
+        luck, told_early = random.Random(39), 0
+        for position in self.sample(walk, 25):
+            seat, legal = luck.choice(decision_of(position).seats), k.legal_moves(position)
+            dealt = [self.rules.redeal(self.rules.view(position, seat), seed) for seed in range(4)]
+            # one that no game would come to, so that it can be asked about but not played on
+            others = [*dealt, self.changed_where_hidden(position, seat, luck)]
+            tried = [*legal[:30], *self.strange_moves(position, set(legal), luck)]
+            for move in tried:
+                said = self.said_of(position, seat, move)
+                assert all(self.said_of(other, seat, move) == said for other in others), move
+            for first in luck.sample(legal, min(6, len(legal))):
+                after = position.copy()
+                k.apply(after, first, [])
+                following = [*k.legal_moves(after)[:4], *luck.sample(tried, min(4, len(tried)))]
+                for second in following:
+                    said = self.answer_to(position, seat, (first, second))
+                    told_early += isinstance(said, k.Refusal) and said.too_early
+                    assert all(self.answer_to(each, seat, (first, second)) == said for each in dealt)
+        assert told_early, "no chain has brought anything to light"
+
+    def test_what_is_chosen_in_secret_is_known_to_those_who_chose_until_it_is_shown(
+        self, walk: "list[Path]"
+    ) -> None:
+        """Whichever answer a seat or a team gives in secret, all others see, are told and can do the same."""
+        for position in self.positions(walk):
+            decision, legal = decision_of(position), k.legal_moves(position)
+            if not decision.secret:
+                continue
+            turns = [k.play_chain(position.copy(), (move,)) for move in legal]
+            hidden = [turn for turn in turns if not any(event.reveals for event in turn.events)]
+            others = {None, *range(len(position.seats))} - {*decision.seats}
+            for seat in others if hidden else ():
+                seen = {k.text_of(self.rules.view(turn.after, seat)) for turn in hidden}
+                told = {tuple(event.seen_from(seat) for event in turn.events) for turn in hidden}
+                asked = {k.open_decision(turn.after) for turn in hidden}
+                assert len(seen) == len(told) == len(asked) == 1, decision
+            for seat in decision.seats:
+                views = [k.text_of(self.rules.view(turn.after, seat)) for turn in turns]
+                assert len(set(views)) == len(views), "whoever has chosen does not see it"
+
+    def said_of(self, position: k.Position, seat: int, move: k.Move) -> Any:
+        """All that a seat can be told about a move."""
+        decision = decision_of(position)
+        kinds = decision.kinds(position)
+        found = k.refusal(position, move, seat)
+        legal = {each.kind for each in k.legal_moves(position)}
+        return (
+            found,
+            decision.ask(position),
+            decision.bill(position, move),
+            [decision.nearest(position, kind) for kind in kinds if kind not in legal],
+            found or (decision.label(position, move), decision.warning(position, move)),
+            decision.where(position, move),
+        )
+
+    def answer_to(self, position: k.Position, seat: int, chain: tuple[k.Move, ...]) -> k.Refusal | None:
+        """What a seat is told when it tries a chain of moves."""
+        try:
+            k.play_chain(position.copy(), chain, seat)
+        except k.IllegalMove as illegal:
+            return illegal.refusal
+        return None
+
     def test_redeals_can_be_played(self, walk: "list[Path]") -> None:
         luck = random.Random(41)
         for position in self.sample(walk, 5):
@@ -512,6 +752,44 @@ class Battery:
                 if dealt.outcome is not None:
                     break
                 k.apply(dealt, luck.choice(k.legal_moves(dealt)), [])
+
+    # --- names
+
+    def test_every_event_is_of_a_kind_that_the_game_or_the_kernel_names(
+        self, played: "list[tuple[Path, k.Events]]"
+    ) -> None:
+        kinds = {*self.rules.events, *k.CommonKind}
+        for _, events in played:
+            assert {event.kind for event in events} <= kinds
+            assert all(isinstance(event.kind, StrEnum) for event in events), "a kind is a bare text"
+
+    def test_every_place_is_of_a_sort_that_the_game_names(
+        self, played: "list[tuple[Path, k.Events]]"
+    ) -> None:
+        for path, events in played:
+            seats, at = path[0][0].seats, {each for event in events for each in (event.source, event.target)}
+            assert {*filter(partial(self.is_nowhere, seats), at)} == set()
+
+    def test_every_place_that_an_answer_points_at_is_of_a_sort_that_the_game_names(
+        self, walk: "list[Path]"
+    ) -> None:
+        for position in self.sample(walk):
+            decision = decision_of(position)
+            at = {decision.where(position, move) for move in k.legal_moves(position)}
+            for seat in (None, *range(len(position.seats))):
+                at |= {offer.where for offer in self.rules.offers(position, seat)}
+            assert {*filter(partial(self.is_nowhere, position.seats), at)} == set()
+
+    def is_nowhere(self, seats: tuple[str, ...], place: str) -> bool:
+        """Whether the name of a place is neither empty, nor a seat's, nor begins with a sort of place."""
+        return place not in ("", *seats) and place.partition(" ")[0] not in {*self.rules.places}
+
+    def test_no_kind_of_event_and_no_sort_of_place_is_named_in_vain(self) -> None:
+        """Each is used by the game's code for more than to say what it is called."""
+        for names in (self.rules.events, self.rules.places):
+            folder = pathlib.Path(inspect.getfile(names)).parent
+            used = {member for file in folder.rglob("*.py") for member in members_used(names, file)}
+            assert used == set(names.__members__)
 
     # --- chance
 
@@ -593,27 +871,26 @@ class Battery:
     def test_many_hands_lose_no_move(self) -> None:
         """Threads that play without asking first: what was legal is played once, what was not is refused."""
         game = k.Game(self.rules, self.starts[0])
-        played: list[int] = []
+        played: list[tuple[k.Move, ...]] = []
 
-        def play() -> None:
-            luck = random.Random(threading.get_ident())
+        def hand(seed: int) -> None:
+            luck = random.Random(seed)
             for _ in range(15):
                 moves = game.legal_moves()
                 if moves:
+                    move = luck.choice(moves)
                     try:
-                        game.play(luck.choice(moves))
+                        game.play(move)
                     except k.IllegalMove:
                         continue
-                    played.append(1)
+                    played.append((move,))
 
-        hands = [threading.Thread(target=play) for _ in range(4)]
-        for hand in hands:
-            hand.start()
-        for hand in hands:
-            hand.join()
+        at_once(*(partial(hand, seed) for seed in range(4)))
         again = k.Game.load(self.rules, game.record())
         assert whole(again.position) == whole(game.position)
-        assert len(game.turns) == len(played) + 1
+        assert played
+        assert Counter(turn.moves for turn in game.turns[1:]) == Counter(played)
+        assert game.changes == len(played)
 
     def test_copies_of_a_game_are_games_of_their_own(self) -> None:
         luck = random.Random(53)
@@ -667,28 +944,83 @@ class Battery:
         again = [value for value in vars(redealt).values() if isinstance(value, k.Stream)]
         assert len({(each.seed, each.name) for each in [*streams, *again]}) == 2 * len(streams)
 
-    def test_every_game_comes_to_an_end_or_to_a_choice(self) -> None:
+    def test_a_playout_leads_where_listing_and_applying_leads_with_the_same_luck(
+        self, walk: list[Path]
+    ) -> None:
+        """From anywhere, and however far: to the next choice, a few choices on, or to the end."""
+        for at, position in enumerate(self.sample(walk, 24)):
+            choices = (0, 1, 7, 40, self.longest)[at % 5]
+            ours, theirs, luck = position.copy(), position.copy(), random.Random(at)
+            asked = [0]
+
+            def far_enough(
+                now: k.Position, asked: list[int] = asked, last: int = choices, ours: k.Position = ours
+            ) -> bool:
+                assert now is ours
+                assert len(k.legal_moves(now)) > 1, "asked where there is no choice"
+                asked[0] += 1
+                return asked[0] > last
+
+            k.playout(ours, luck.random, far_enough)
+            again = random.Random(at)
+            for _ in range(choices):
+                if theirs.outcome is not None:
+                    break
+                moves = k.legal_moves(theirs)
+                k.apply(theirs, moves[int(again.random() * len(moves))], [])
+            assert whole(ours) == whole(theirs)
+            assert luck.random() == again.random(), "not as many numbers were drawn"
+
+    def test_after_every_play_the_game_has_ended_or_somebody_has_a_choice(self) -> None:
         """Nobody is ever left waiting for rules that go round in circles."""
         luck = random.Random(59)
         for start in self.starts:
             position: k.Position = k.begin(start).after
             for _ in range(1500):
+                moves = k.legal_moves(position)
+                assert (position.outcome is None) == (len(moves) >= 2)
                 if position.outcome is not None:
+                    assert k.open_decision(position) is None
                     break
-                k.apply(position, luck.choice(k.legal_moves(position)), [])
+                steps: list[object] = []
+
+                def watch(_: object, step: object, __: object, steps: list[object] = steps) -> None:
+                    steps.append(step)
+                    assert len(steps) < MOST_STEPS, "the rules go on and ask nobody"
+
+                k.apply(position, luck.choice(moves), [], watch)
+
+
+MOST_STEPS = 100
+"""More in a row than the rules of any game here take."""
+
+
+def members_used(names: type[StrEnum], file: pathlib.Path) -> Iterator[str]:
+    """The members of an enumeration that a file of Python uses other than as the keys of a table."""
+    tree = ast.parse(file.read_text("utf-8"))
+    keys = {key for each in ast.walk(tree) if isinstance(each, ast.Dict) for key in each.keys}
+    for each in ast.walk(tree):
+        match each:
+            case ast.Attribute(ast.Name(named), member) if named == names.__name__ and each not in keys:
+                yield member
 
 
 def decision_of(position: k.Position) -> k.Decision[Any]:
-    decision = k.asked(position)
+    decision = k.open_decision(position)
     assert decision is not None
     return decision
+
+
+def numbers_in(words: str) -> set[str]:
+    """The whole numbers that a sentence names."""
+    return set(re.findall(r"-?\d+", words))
 
 
 def cannot_change(value: Any) -> bool:
     """Whether a value is plain all the way down."""
     if isinstance(value, tuple):
         return all(map(cannot_change, value))
-    return value is None or isinstance(value, (bool, int, str, Plain, k.Opaque))
+    return value is None or isinstance(value, (bool, int, str, Struct, k.Reference))
 
 
 def mutated(text: str, luck: random.Random) -> str:

@@ -3,10 +3,12 @@
 import json
 import re
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from sv_widgets import registry
 from tests.bench import sizes
 
 ROOT = Path(__file__).parents[2]
@@ -18,8 +20,8 @@ import bundle  # noqa: E402 - beside the sources it builds
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A little copy of `js/` whose build is only noted."""
     js = tmp_path / "js"
-    (js / "widgets").mkdir(parents=True)
-    (js / "widgets" / "one.tsx").write_text("export {}")
+    (js / "entries").mkdir(parents=True)
+    (js / "entries" / "one.tsx").write_text("export {}")
     (js / "node_modules" / "preact").mkdir(parents=True)
     (js / "node_modules" / "preact" / "index.ts").write_text("export {}")
     static = tmp_path / "static"
@@ -35,6 +37,8 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
     def esbuild(*command: str, **_: bool) -> int:
         (Path(command[-1]) / "one.js").write_text("1")
+        (Path(command[-1]) / "game").mkdir()
+        (Path(command[-1]) / "game" / "two.js").write_text("2")
         return 0
 
     monkeypatch.setattr(bundle, "run", esbuild)
@@ -44,24 +48,26 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_it_builds_once_and_then_only_after_a_change(house: Path) -> None:
     assert bundle.build()
     assert not bundle.build()
-    (house / "js" / "widgets" / "one.tsx").write_text("export const changed = true")
+    (house / "js" / "entries" / "one.tsx").write_text("export const changed = true")
     assert bundle.build()
     (house / "tokens.json").write_text('{"colour": {}}')
     assert bundle.build()
 
 
-def test_a_lost_bundle_is_built_again_and_an_old_one_goes(house: Path) -> None:
+@pytest.mark.parametrize("lost", ["one.js", "game/two.js"])
+def test_a_lost_bundle_is_built_again_and_an_old_one_goes(house: Path, lost: str) -> None:
     bundle.build()
-    (house / "static" / "one.js").unlink()
+    (house / "static" / lost).unlink()
     (house / "static" / "old.js").write_text("")
     assert bundle.build()
-    assert sorted(path.name for path in (house / "static").iterdir()) == ["built-from.txt", "one.js"]
+    there = {path.relative_to(house / "static").as_posix() for path in (house / "static").rglob("*.*")}
+    assert there == {"built-from.txt", "one.js", "game/two.js"}
 
 
 def test_any_file_of_the_sources_counts_and_what_editors_leave_does_not(house: Path) -> None:
     bundle.build()
-    (house / "js" / "widgets" / ".#one.tsx").symlink_to("nobody@nowhere.1")
-    (house / "js" / "widgets" / "gone.ts").symlink_to("nothing")
+    (house / "js" / "entries" / ".#one.tsx").symlink_to("nobody@nowhere.1")
+    (house / "js" / "entries" / "gone.ts").symlink_to("nothing")
     assert bundle.fresh()
     (house / "js" / "extra.js").write_text("export const more = 1")
     assert not bundle.fresh()
@@ -130,12 +136,29 @@ def test_the_npm_lock_belongs_to_the_package_file() -> None:
         assert locked[kind] == package[kind]
 
 
-@pytest.mark.parametrize("path", sizes.bundles(), ids=lambda path: path.name)
+@pytest.mark.parametrize("path", sizes.bundles(), ids=lambda path: path.relative_to(sizes.STATIC).as_posix())
 def test_no_bundle_weighs_more_than_it_may(path: Path) -> None:
     """Each goes to the browser with every widget; one that was left readable weighs twice as much."""
     assert sizes.gzipped(path) <= sizes.budget(path)
 
 
 def test_every_front_end_is_weighed() -> None:
-    entries = {entry.stem for entry in (ROOT / "js" / "widgets").glob("*.tsx")}
-    assert {path.stem for path in sizes.bundles()} == entries
+    assert {sizes.name(path) for path in sizes.bundles()} == sizes.entries()
+
+
+def test_each_part_of_each_game_has_a_bundle() -> None:
+    for game in registry.names():
+        for part in ("table", *registry.kit(game).parts):
+            assert sizes.entries() & {part, f"{game}/{part}"}, (game, part)
+
+
+def test_uv_notices_a_change_of_any_source() -> None:
+    """It keeps built copies, and looks only at what `cache-keys` names."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    patterns = [key["file"] for key in project["tool"]["uv"]["cache-keys"]]
+    to_html = [pattern.replace("{core,parts,games,entries}", room) for pattern in patterns for room in ROOMS]
+    known = {path for pattern in to_html for path in ROOT.glob(pattern)}
+    assert set(bundle.sources()) <= known
+
+
+ROOMS = ("core", "parts", "games", "entries")

@@ -7,8 +7,8 @@ from typing import Any
 import nbformat
 import pytest
 
-from sv_widgets.lessons.shelf import all_lessons, chapters
-from tests.house import course
+from sv_widgets.lessons.courses import all_lessons, chapters
+from tests.tools import course, course_table
 
 SOURCES = course.sources()
 
@@ -53,6 +53,10 @@ def test_every_chapter_has_its_notebook_and_shows_its_lessons() -> None:
     shown = "".join(path.read_text("utf-8") for path in SOURCES)
     for lesson in all_lessons():
         assert f"```lesson {lesson.id}\n" in shown
+
+
+def test_the_table_in_docs_is_fresh() -> None:
+    assert course_table.TARGET.read_text("utf-8") == course_table.tables(), "run: make course"
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)

@@ -8,16 +8,18 @@ from pathlib import Path
 import pytest
 
 from sv_widgets.lessons import LessonTable
-from sv_widgets.lessons.conditions import KINDS
-from sv_widgets.lessons.shelf import read
+from sv_widgets.lessons.conditions import kinds
+from sv_widgets.lessons.courses import course_of
+from sv_widgets.lessons.loader import read
 from sv_widgets.lessons.teacher import follow
+from tests.tools import cards
 
 ROOT = Path(__file__).parents[2]
 DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "CHANGELOG.md",
-    *(ROOT / "docs").glob("*.md"),
+    *(ROOT / "docs").rglob("*.md"),
 ]
 
 
@@ -41,12 +43,13 @@ def test_the_code_in_docs_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 def test_the_lesson_in_docs_is_one() -> None:
     text = (ROOT / "docs" / "lessons.md").read_text("utf-8")
     (row,) = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
-    chapter = read("02_hiring_and_poaching.toml", f'title = "Hiring"\n{row}')
+    course = course_of("silicon_valley")
+    chapter = read("02_hiring_and_poaching.toml", f'title = "Hiring"\n{row}', course)
     table = LessonTable(chapter.lessons[0])
     follow(table.teacher.game, table.lesson, table.lesson.solution)
     assert table.check()
     for name in re.findall(r"^\| `\{ (\w+) = ", text, re.MULTILINE):
-        assert name in KINDS, name
+        assert name in kinds(course), name
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
@@ -81,9 +84,21 @@ def test_no_file_names_a_place_of_this_machine() -> None:
         assert not any(home in text for home in homes if len(home) > 2), name
 
 
-def test_the_page_of_keys_names_every_key_that_the_table_knows() -> None:
-    listed = (ROOT / "js" / "core" / "keys.ts").read_text("utf-8").split("KEYS", 1)[1].split("];", 1)[0]
-    keys = re.findall(r"\['([^']+)', '([^']+)'\]", listed)
-    assert len(keys) >= 10
+def test_the_page_of_keys_names_every_key_that_a_table_knows() -> None:
+    scripts = [ROOT / "js" / "core" / "keys.ts", *sorted((ROOT / "js" / "games").glob("*/look.ts"))]
+    texts = [path.read_text("utf-8") for path in scripts]
+    lists = [
+        found[1]
+        for text in texts
+        if (found := re.search(r"(?:KEYS|keys): ?[^\n]*\[\n(.*?)\n *\]", text, re.DOTALL))
+    ]
+    keys = [pair for listed in lists for pair in re.findall(r"\['([^']+)', '([^']+)'\]", listed)]
+    assert len(keys) >= 14
     page = (ROOT / "docs" / "keys.md").read_text("utf-8")
-    assert re.findall(r"^\| (.+?) \| (.+?) \|$", page, re.MULTILINE)[1:] == keys
+    rows = re.findall(r"^\| (.+?) \| (.+?) \|$", page, re.MULTILINE)
+    assert [row for row in rows if row[0] != "key"] == keys
+
+
+@pytest.mark.parametrize("path", cards.tables(), ids=lambda path: path.stem)
+def test_the_tables_of_the_open_decks_are_those_of_their_files(path: Path) -> None:
+    assert path.read_text("utf-8") == cards.tables()[path], "run: make cards"

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from sv_widgets.health import BUNDLES
-from tests.house.environments import ROOT, copy_of_the_house, empty_environment, run, without_node
+from sv_widgets import health, registry
+from tests.bench import sizes
+from tests.tools.environments import ROOT, copy_of_the_house, empty_environment, run, without_node
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(900)]  # the network may be slow
 
 DRAWS = (
     "import sv_widgets as sv; "
@@ -42,18 +43,16 @@ def names(wheel: Path) -> set[str]:
 
 def test_the_wheel_holds_the_bundles_and_no_sources(built: Path) -> None:
     held = names(next(built.glob("*.whl")))
-    entries = {path.stem for path in (ROOT / "js" / "widgets").glob("*.tsx")}
-    assert entries == set(BUNDLES)
+    entries = sizes.entries()
+    assert entries == set(health.bundles())
     for entry in entries:
         assert {f"sv_widgets/static/{entry}.js", f"sv_widgets/static/{entry}.css"} <= held
     assert {
         "sv_widgets/look/tokens.json",
         "sv_widgets/look/icons.json",
         "sv_widgets/py.typed",
-        "sv_widgets/silicon_valley/rules.md",
-        "sv_widgets/silicon_valley/cards/open_deck/employees.toml",
-        "sv_widgets/trade_show/rules.md",
-        "sv_widgets/trade_show/cards/open_deck/developments.toml",
+        *(f"sv_widgets/games/{name}/rules.md" for name in registry.names()),
+        *(path.relative_to(ROOT).as_posix() for path in ROOT.glob("sv_widgets/games/**/*.toml")),
     } <= held
     assert [name for name in held if name.endswith("etc/jupyter/jupyter_server_config.d/sv_widgets.json")]
     rooms = {name.split("/")[0].split("-")[0] for name in held}
@@ -89,12 +88,13 @@ def test_a_clone_can_be_installed_where_there_is_no_node(tmp_path: Path, no_node
 def test_a_change_in_js_is_in_the_next_wheel(tmp_path: Path) -> None:
     clone = copy_of_the_house(tmp_path / "clone")
     for words in ("Log", "Chronicle"):
-        source = clone / "js" / "ui" / "log.tsx"
+        source = clone / "js" / "parts" / "log.tsx"
         source.write_text(source.read_text("utf-8").replace(">Log<", f">{words}<"), "utf-8")
         out = tmp_path / words
         run(*BUILD, "--wheel", "--outdir", out, clone, cwd=tmp_path)
-        held = zipfile.ZipFile(next(out.glob("*.whl"))).read("sv_widgets/static/table.js").decode()
-        assert f'"{words}"' in held
+        wheel = zipfile.ZipFile(next(out.glob("*.whl")))
+        for name in ("table", "silicon_valley/table"):
+            assert f'"{words}"' in wheel.read(f"sv_widgets/static/{name}.js").decode()
 
 
 def test_a_fresh_clone_sets_itself_up_where_there_is_no_node(tmp_path: Path, no_node: str) -> None:
@@ -102,6 +102,6 @@ def test_a_fresh_clone_sets_itself_up_where_there_is_no_node(tmp_path: Path, no_
     clone = copy_of_the_house(tmp_path / "clone")
     python = os.path.realpath(sys.executable)
     run("sh", ".ci/setup", cwd=clone, path=no_node, PYTHON=python, ENVIRONMENT=".venv")
-    assert (clone / "sv_widgets" / "static" / "table.js").is_file()
+    assert (clone / "sv_widgets" / "static" / "silicon_valley" / "table.js").is_file()
     code = "import sys; sys.path.insert(0, 'js'); import bundle; sys.exit(bundle.run('esbuild', '--version'))"
     assert run(clone / ".venv" / "bin" / "python", "-c", code, cwd=clone, path=no_node).strip()

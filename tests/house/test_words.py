@@ -63,6 +63,7 @@ def test_without_venv_it_names_the_package(tmp_path: Path, plain: Path) -> None:
     assert "run 'apt-get install python3.12-venv' (or install uv)" in sentence(setup(tmp_path, str(plain)))
 
 
+@pytest.mark.slow
 def test_without_a_network_it_says_so(tmp_path: Path) -> None:
     done = setup(
         tmp_path,

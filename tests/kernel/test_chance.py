@@ -1,10 +1,12 @@
 """Streams of chance."""
 
 from collections import Counter
+from hashlib import sha256
+from random import Random
 
 import pytest
 
-from sv_widgets.kernel import Stream
+from sv_widgets.kernel import Stream, chance
 
 
 def test_draws_are_pinned_for_ever() -> None:
@@ -12,6 +14,33 @@ def test_draws_are_pinned_for_ever() -> None:
     order, stream = Stream(7, "deck").shuffled(range(10))
     assert order == (3, 6, 8, 1, 9, 0, 7, 4, 2, 5)
     assert stream == Stream(7, "deck", 9)
+
+
+def test_a_draw_is_a_hash_of_seed_name_and_number() -> None:
+    """Whatever it is to be below."""
+    luck = Random(1)
+    for _ in range(300):
+        stream = Stream(
+            luck.randrange(-(10**9), 10**20), luck.choice(["deck", "", "a/1"]), luck.randrange(10**6)
+        )
+        limit = luck.choice([1, 2, 3, 52, 2**31 + 1, 2**32 - 1, 2**32])
+        text = f"{stream.seed}/{stream.name}/{stream.drawn}"
+        hashed = int.from_bytes(sha256(text.encode()).digest()[:8])
+        value, after = stream.below(limit)
+        assert (value, after) == (hashed % limit, stream._replace(drawn=stream.drawn + 1))
+
+
+def test_a_hash_at_the_end_of_the_range_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Below 3 the highest number of all would make 0 come up more often than the others."""
+    hashes = iter([2**64 - 1, 2**64 - 2])
+    monkeypatch.setattr(chance, "FIRST_EIGHT", lambda _: (next(hashes),))
+    assert Stream(7, "die").below(3) == ((2**64 - 2) % 3, Stream(7, "die", 2))
+
+
+@pytest.mark.parametrize("limit", [0, -1, 2**32 + 1])
+def test_a_draw_has_its_limits(limit: int) -> None:
+    with pytest.raises(ValueError, match="from 1 to"):
+        Stream(7, "die").below(limit)
 
 
 def test_drawing_goes_on_where_it_stopped() -> None:

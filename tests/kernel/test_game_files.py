@@ -1,17 +1,22 @@
 """Games in files, compared, and line by line as code."""
 
 import json
+import os
+import stat
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import sv_widgets as sv
+from sv_widgets.games.silicon_valley import Hire, KeepFounder, Stop
 from sv_widgets.kernel import Game, Unreadable
-from sv_widgets.silicon_valley import Hire, KeepFounder, Stop
+from sv_widgets.kernel.files import write_whole
 from tests.conformance.toy import RULES as TOY
 from tests.conformance.toy import STARTS
-from tests.silicon_valley.games import DECK
-from tests.silicon_valley.play import table
+from tests.games.silicon_valley.games import DECK
+from tests.games.silicon_valley.play import table
+from tests.tools.disks import disk_that_fails
 
 RICH = {"money": 40, "mat": "Mat Calm"}
 
@@ -57,7 +62,7 @@ def test_what_is_no_record_of_a_game_here(text: str, sentence: str) -> None:
 
 def test_a_record_whose_deck_is_missing_says_which() -> None:
     text = table().record().replace(DECK.digest, "0123456789ab")
-    with pytest.raises(Unreadable, match="The deck 0123456789ab is not here: load it first"):
+    with pytest.raises(Unreadable, match="The deck '0123456789ab' is not here: load it first"):
         sv.load(text)
 
 
@@ -71,9 +76,9 @@ def test_two_games_are_compared_up_to_where_they_part() -> None:
         "They share 1 play; then comes game.play(Hire(slot=1)) here, and nothing more there."
     )
     other.play(Stop())
-    parting = other.compare(game)
-    assert parting is not None
-    assert parting == (1, "game.play(Stop())", "game.play(Hire(slot=1))")
+    divergence = other.compare(game)
+    assert divergence is not None
+    assert divergence == (1, "game.play(Stop())", "game.play(Hire(slot=1))")
     assert "They begin differently" in str(game.compare(table(seed=9, ada=RICH)))
 
 
@@ -84,9 +89,9 @@ def test_a_fork_goes_its_own_way_from_any_move() -> None:
     for plays in range(3):
         fork = game.fork(plays)
         fork.play(Stop())
-        parting = game.compare(fork)
-        assert parting is not None
-        assert parting.plays == plays
+        divergence = game.compare(fork)
+        assert divergence is not None
+        assert divergence.plays == plays
 
 
 def test_the_log_has_the_code_of_each_play_on_its_first_line() -> None:
@@ -150,9 +155,9 @@ def test_games_that_differ_in_a_layout_alone_part_there() -> None:
     )
     one.seat("Ada").launch(0, layout="aa/bb/c.")
     other.seat("Ada").launch(0, layout="ab/ab/c.")
-    parting = one.compare(other)
-    assert parting is not None
-    assert "aa/bb/c." in parting.here
+    divergence = one.compare(other)
+    assert divergence is not None
+    assert "aa/bb/c." in divergence.here
 
 
 @pytest.mark.parametrize("path", [None, 5, "", " ", "a\0b"])
@@ -161,11 +166,83 @@ def test_a_game_is_saved_under_the_name_of_a_file(path: object) -> None:
         table().save(path)  # type: ignore[arg-type]
 
 
+def test_a_chain_is_read_to_its_end() -> None:
+    game = table(products=["Starting 1"], ada={"blocks": "2 bar, 2 dot, corner", "mat": "Mat Calm"})
+    game.play("Launch(0, 'aa/bb/c.')", Stop())
+    assert [move.kind for move in game.turns[-1].moves] == ["launch", "stop"]
+    again = sv.load(game.record())
+    assert (again.record(), again.decision) == (game.record(), game.decision)
+    assert game.decision is not None
+    assert game.decision.seat == 1
+
+
 def test_a_save_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(ValueError, match="cannot be written"):
         table().save(tmp_path / "folder")
     assert [each for each in tmp_path.iterdir() if each.name.endswith(".part")] == []
+
+
+@pytest.mark.parametrize("fails", ["write", "replace"])
+def test_a_save_that_breaks_off_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str
+) -> None:
+    path, game = tmp_path / "game.jsonl", table(ada=RICH)
+    game.save(path)
+    before = path.read_bytes()
+    game.play(Hire(0))
+    with monkeypatch.context() as meanwhile:
+        disk_that_fails(meanwhile, fails)
+        with pytest.raises(ValueError, match="cannot be written: No space left on device"):
+            game.save(path)
+    assert path.read_bytes() == before
+    assert [each.name for each in tmp_path.iterdir() if "part" in each.name] == []
+    game.save(path)
+    assert path.read_text("utf-8") == game.record()
+
+
+def test_a_text_is_on_the_disk_before_it_takes_the_place_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, seen = tmp_path / "file", list[Any]()
+    replace = Path.replace
+
+    def synced(number: int) -> None:
+        seen.append(os.fstat(number).st_size)
+
+    def replaced(self: Path, target: Path) -> Path:
+        seen.append("replaced")
+        return replace(self, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(Path, "replace", replaced)
+    write_whole(path, "x" * 100)
+    assert (seen, path.read_text()) == ([100, "replaced"], "x" * 100)
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("folder", "Is a directory"),
+        ("pipe", "no ordinary file"),
+        ("a\0b", "no file can have"),
+        ("\ud800", "no file can have"),
+    ],
+)
+def test_only_an_ordinary_file_is_written(tmp_path: Path, name: str, words: str) -> None:
+    home = tmp_path / "home"
+    (home / "folder").mkdir(parents=True)
+    os.mkfifo(home / "pipe")
+    with pytest.raises(OSError, match=words):
+        write_whole(home / name, "x")
+    assert sorted(each.name for each in home.iterdir()) == ["folder", "pipe"]
+    assert stat.S_ISFIFO((home / "pipe").stat().st_mode)
+
+
+def test_the_longest_name_can_be_written(tmp_path: Path) -> None:
+    path = tmp_path / ("n" * 255)
+    write_whole(path, "x")
+    assert path.read_text() == "x"
 
 
 def test_what_is_no_game_is_not_compared() -> None:

@@ -32,7 +32,9 @@ def test_nobody_gives_what_they_have_not(position: Pips) -> None:
     with pytest.raises(RuntimeError, match="Ada holds 0 of points and cannot give 1"):
         k.transfer(position, events, 1, ADA, BO, rule="TOY-1")
     with pytest.raises(RuntimeError, match=r"hand holds .* cannot give 99"):
-        k.hand(position, events, 99, k.Place("cards", 0, "hand"), k.Place("cards", -1, "table"), rule="TOY-1")
+        k.move_card(
+            position, events, 99, k.Place("cards", 0, "hand"), k.Place("cards", -1, "table"), rule="TOY-1"
+        )
     assert position == before
     assert events == []
 
@@ -41,7 +43,7 @@ def test_a_card_may_pass_unseen(position: Pips) -> None:
     events: k.Events = []
     card = position.cards[0][1]
     places = k.Place("cards", 0, "hand"), k.Place("cards", 1, "other hand")
-    k.hand(position, events, card, *places, rule="TOY-1", seat=0, seen_by=(0, 1))
+    k.move_card(position, events, card, *places, rule="TOY-1", seat=0, seen_by=(0, 1))
     (event,) = events
     assert event.seen_from(1).card == card
     assert event.seen_from(2).card is None

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sv_widgets.kernel import Malformed, checked_names, meant
+from sv_widgets.kernel import InvalidData, checked_names, match_name
 
 PLACES = re.compile(r"bank|deck")
 CARDS = {3: "Nap Meter", 5: "Nap", 8: "Left Sock Finder", 9: "Lorem Ipsum"}
@@ -37,7 +37,7 @@ def test_others_are_refused_with_a_sentence(players: Any, sentence: str) -> None
     ("wanted", "card"), [("nap", 5), ("Nap M", 3), ("left", 8), (" LOREM IPSUM ", 9), ("sock", 8)]
 )
 def test_a_card_is_meant_by_its_name_its_beginning_or_a_part(wanted: str, card: int) -> None:
-    assert meant("the deck", wanted, CARDS) == card
+    assert match_name("the deck", wanted, CARDS) == card
 
 
 @pytest.mark.parametrize(
@@ -50,10 +50,10 @@ def test_a_card_is_meant_by_its_name_its_beginning_or_a_part(wanted: str, card: 
     ],
 )
 def test_what_is_not_clear_is_asked_back(wanted: Any, sentence: str) -> None:
-    with pytest.raises(Malformed, match=re.escape(sentence)):
-        meant("the deck", wanted, CARDS)
+    with pytest.raises(InvalidData, match=re.escape(sentence)):
+        match_name("the deck", wanted, CARDS)
 
 
 def test_where_nothing_lies_nothing_is_meant() -> None:
-    with pytest.raises(Malformed, match="No 'nap' in the row; there is: nothing"):
-        meant("the row", "nap", {})
+    with pytest.raises(InvalidData, match="No 'nap' in the row; there is: nothing"):
+        match_name("the row", "nap", {})

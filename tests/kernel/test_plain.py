@@ -4,8 +4,8 @@ from typing import Any, ClassVar, NamedTuple
 
 import pytest
 
-from sv_widgets.kernel import Malformed, Reader, digest, to_json
-from sv_widgets.kernel.plain import Kinded, Plain
+from sv_widgets.kernel import InvalidData, Reader, digest, to_json
+from sv_widgets.kernel.plain import Struct, Tagged
 
 
 class Point(NamedTuple):
@@ -13,7 +13,7 @@ class Point(NamedTuple):
     y: int | None
 
 
-class Shape(Kinded): ...
+class Shape(Tagged): ...
 
 
 class BigSquare(Shape):
@@ -25,7 +25,7 @@ class Dot(Shape):
     at: tuple[int, int]
 
 
-class Drawing(Plain):
+class Drawing(Struct):
     unsent: ClassVar = ("secret",)
 
     shapes: tuple[Shape, ...]
@@ -76,12 +76,12 @@ def test_what_is_wrong_is_named_by_its_place(path: tuple[Any, ...], value: Any, 
             return [changed(each, tuple(rest)) if at == head else each for at, each in enumerate(data)]
         return {**data, head: changed(data.get(head), tuple(rest))}
 
-    with pytest.raises(Malformed, match=sentence):
+    with pytest.raises(InvalidData, match=sentence):
         READER.from_json(Drawing, changed(DATA, path))
 
 
 def test_what_is_missing_is_named() -> None:
-    with pytest.raises(Malformed, match=r"Drawing.visible is missing"):
+    with pytest.raises(InvalidData, match=r"Drawing.visible is missing"):
         READER.from_json(Drawing, {"shapes": [], "title": None})
 
 
@@ -100,7 +100,7 @@ def test_what_is_missing_is_named() -> None:
     ],
 )
 def test_readable_forms_that_are_none(text: str, sentence: str) -> None:
-    with pytest.raises(Malformed, match=sentence):
+    with pytest.raises(InvalidData, match=sentence):
         READER.from_text(Shape, text)
 
 

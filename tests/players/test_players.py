@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 import sv_widgets as sv
-from sv_widgets.kernel import Game, Move, Outcome, View, apply, asked, begin, legal_moves
+from sv_widgets.games.silicon_valley import RULES, Hire, Launch
+from sv_widgets.games.silicon_valley.cards import open_deck
+from sv_widgets.games.silicon_valley.position import Position
+from sv_widgets.games.silicon_valley.setup import NewGame
+from sv_widgets.kernel import Game, Move, Outcome, View, apply, begin, legal_moves, open_decision
 from sv_widgets.players import Greedy, Player, Random
-from sv_widgets.silicon_valley import RULES, Build, Hire, Launch
-from sv_widgets.silicon_valley.cards import open_deck
-from sv_widgets.silicon_valley.position import Position
-from sv_widgets.silicon_valley.setup import NewGame
 from sv_widgets.table import Table
 from tests.conformance import toy
-from tests.silicon_valley.play import table as position
+from tests.games.silicon_valley.play import table as position
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
 
@@ -26,7 +26,7 @@ def played(players: list[Player], seed: int, rounds: int = 60) -> Position:
     start = NewGame(NAMES[: len(players)], seed, open_deck())
     now: Position = begin(start).after
     while now.outcome is None and now.round < rounds:
-        decision = asked(now)
+        decision = open_decision(now)
         assert decision is not None
         move = players[decision.seat].choose(RULES.view(now, decision.seat))
         assert move in legal_moves(now)
@@ -34,6 +34,7 @@ def played(players: list[Player], seed: int, rounds: int = 60) -> Position:
     return now
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_from_either_seat() -> None:
     wins = 0
     for seed in range(20):
@@ -112,13 +113,10 @@ def test_what_others_hold_secretly_changes_no_choice() -> None:
     assert len(choices) == 1
 
 
-def test_greedy_sees_through_a_whole_chain() -> None:
-    """To launch takes two answers: which product, and with which blocks."""
+def test_greedy_launches_what_pays_most_with_what_it_needs_least() -> None:
     game = position(ada={"money": 0, "blocks": "3 square, 4 dot, 4 bar"})
     launch = Greedy().choose(game.view("Ada"))
     assert isinstance(launch, Launch)
-    game.play(launch)
-    assert isinstance(Greedy().choose(game.view("Ada")), Build)
 
 
 def test_greedy_hires_while_there_is_money_and_room() -> None:
@@ -135,7 +133,7 @@ def test_random_plays_any_game() -> None:
 
 def test_greedy_says_which_games_it_knows() -> None:
     game: Game[Any, Any] = Game(toy.RULES, toy.STARTS[0])
-    with pytest.raises(ValueError, match=r"Greedy has no idea .*toy\.Seen is worth: it plays silicon_valley"):
+    with pytest.raises(ValueError, match="of this game is worth; it plays silicon_valley"):
         Greedy().choose(game.view(0))
 
 

@@ -2,6 +2,7 @@
 
 import json
 import logging
+import re
 import subprocess
 import sys
 from importlib.resources import files
@@ -63,4 +64,6 @@ def test_it_is_switched_on_by_being_installed() -> None:
         text=True,
         check=False,
     )
-    assert "sv_widgets.server" in listed.stdout + listed.stderr
+    # what is switched off is listed, too
+    plain = re.sub(r"\x1b\[\d*m", "", listed.stdout + listed.stderr)
+    assert "sv_widgets.server enabled" in plain, plain

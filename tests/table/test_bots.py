@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 
 import sv_widgets as sv
+from sv_widgets.games.silicon_valley import Hire, KeepFounder, Stop
 from sv_widgets.kernel import Event, Game, Move, View
 from sv_widgets.players import Greedy, Player, Random
-from sv_widgets.silicon_valley import Hire, KeepFounder, Stop
 from sv_widgets.table import Table
 from sv_widgets.table import table as room
 from sv_widgets.table.table import Undo
 from sv_widgets.widgets import play
 from tests.conformance import toy
-from tests.silicon_valley.games import DECK
-from tests.silicon_valley.play import table as position
+from tests.games.silicon_valley.games import DECK
+from tests.games.silicon_valley.play import table as position
 
 
 class Stopper(Player):
@@ -136,7 +136,7 @@ def test_bots_alone_play_a_whole_game(kind: type[Player]) -> None:
     table = Table(game, players={0: kind(1), 1: kind(2)})
     assert game.outcome is not None
     assert len(game.turns) > 100
-    assert (table.note, table.eyes, table.covered) == ("", None, False)
+    assert (table.note, table.viewer, table.covered) == ("", None, False)
 
 
 def test_bots_play_any_game() -> None:
@@ -149,9 +149,51 @@ def test_bots_that_come_to_no_end_are_stopped_and_can_go_on(monkeypatch: pytest.
     monkeypatch.setattr(room, "STRETCH", 10)
     table = Table(sv.silicon_valley.new(["A", "B"], seed=5), players={0: Random(1), 1: Random(2)})
     assert len(table.game.turns) == 11
-    assert table.note == "The bots have played 10 moves by themselves; table.go_on() lets them play on."
-    table.go_on()
+    assert table.note == "The bots have played 10 moves by themselves; table.resume_bots() lets them play on."
+    table.resume_bots()
     assert len(table.game.turns) == 21
+
+
+def test_what_shows_a_table_whose_bots_have_paused_says_so_and_how_to_go_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(room, "STRETCH", 10)
+    table = sv.play([Random(1), Random(2)], seed=5)
+    said = "The bots have played 10 moves by themselves; table.resume_bots() lets them play on."
+    assert len(table.game.turns) == 1 + 10
+    assert repr(table) == f"<Play silicon_valley: Random, Random 2. {said} {table.game.question}>"
+    assert said in table.picture()
+    assert said in table.board.picture()
+    assert table.shown["note"] == said
+    assert table.shown["question"] == table.game.question, "the note stands beside it"
+    table.resume_bots()
+    assert len(table.game.turns) == 1 + 20
+    assert said in repr(table)
+    table.game.play(table.game.legal_moves()[0])  # somebody plays for a bot, and the bots go on
+    assert len(table.game.turns) == 1 + 20 + 1 + 10
+
+
+def test_bots_whose_last_move_ends_the_game_or_asks_a_person_have_not_paused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def alone() -> Table:
+        short = sv.silicon_valley.new(["A", "B"], 5, options={"rounds": 1})
+        return Table(short, players={0: Random(), 1: Random()})
+
+    plays = len(alone().game.turns) - 1
+    monkeypatch.setattr(room, "STRETCH", plays)
+    again = alone()
+    assert again.game.outcome is not None
+    assert (again.note, again.paused) == ("", "")
+    monkeypatch.setattr(room, "STRETCH", plays - 1)
+    assert alone().paused.startswith(f"The bots have played {plays - 1} moves")
+    monkeypatch.setattr(room, "STRETCH", 1)
+    asked = Table(sv.silicon_valley.new(["A", "Bo"], 5), players={0: Random()})
+    assert asked.game.question.startswith("Bo")
+    assert (len(asked.game.turns), asked.note, asked.paused) == (2, "", "")
+    broken = Table(position(), players={"Ada": Cheat(Hire(9)), "Bo": Stopper()})
+    assert "is not legal" in broken.note
+    assert broken.paused == ""
 
 
 def test_somebody_who_plays_on_being_told_grows_no_stack() -> None:
@@ -189,7 +231,7 @@ def test_a_bot_that_breaks_leaves_the_game_as_it_was_and_says_so() -> None:
         "let Bo try again, take a move back, or play for Bo in a cell, with table.seat('Bo')."
     )
     assert heard == ["", table.note]
-    assert (table.eyes, table.covered) == (0, False)
+    assert (table.viewer, table.covered) == (0, False)
     table.undo()
     assert table.note == ""
     fumbler.ill = False
@@ -204,7 +246,7 @@ def test_a_bot_that_was_cured_can_be_asked_again() -> None:
     fumbler.ill = False
     table.ready()
     assert table.note, "nothing has been played"
-    table.go_on()
+    table.resume_bots()
     assert table.note == ""
     assert table.game.question.startswith("Ada")
 
@@ -214,18 +256,21 @@ def test_a_bot_that_was_cured_can_be_asked_again() -> None:
     [
         (Hire(9), "chose a move that is not legal [SV-HIRE-1]"),
         (KeepFounder(0), "chose a move that is not legal [SV-TURN-1]"),
-        (None, "could not choose a move (Malformed)"),
-        ("nonsense", "could not choose a move (Malformed)"),
-        (Hire("0"), "could not choose a move (Malformed)"),  # type: ignore[arg-type]
+        (None, "could not choose a move (InvalidData)"),
+        ("nonsense", "could not choose a move (InvalidData)"),
+        (Hire("0"), "could not choose a move (InvalidData)"),  # type: ignore[arg-type]
     ],
     ids=repr,
 )
-def test_a_bot_that_answers_illegally_is_asked_once(choice: Any, fault: str) -> None:
+def test_a_bot_that_answers_illegally_is_asked_once(
+    caplog: pytest.LogCaptureFixture, choice: Any, fault: str
+) -> None:
     table = Table(position(bo={"money": 3}), players={"Bo": Cheat(choice)})
     table.game.play(Stop())
     assert len(table.game.turns) == 2
     assert fault in table.note
     assert "$" not in table.note, "what a bot has is nobody's business"
+    assert "in the seat of Bo failed" in caplog.text, "but its author's, in the log of the kernel"
 
 
 def test_whoever_interrupts_a_bot_can_let_it_go_on() -> None:
@@ -242,9 +287,42 @@ def test_whoever_interrupts_a_bot_can_let_it_go_on() -> None:
     with pytest.raises(KeyboardInterrupt):
         table.game.play(Stop())
     assert table.game.question.startswith("Bo")
+    assert table.note == "The bots were stopped; table.resume_bots() lets them play on."
+    assert (table.version, table.latest) == (2, ()), "that is news, too"
     slow.patience = 1
-    table.go_on()
+    table.ready()
+    assert table.game.question.startswith("Bo"), "nobody has let it go on yet"
+    table.resume_bots()
     assert table.game.question.startswith("Ada")
+    assert table.note == ""
+
+
+def test_a_bot_that_ends_the_program_can_be_asked_again_all_the_same() -> None:
+    class Quits(Stopper):
+        quits = True
+
+        def choose(self, view: View) -> Move:
+            if self.quits:
+                raise SystemExit
+            return super().choose(view)
+
+    quits = Quits()
+    table = Table(position(), players={"Bo": quits})
+    with pytest.raises(SystemExit):
+        table.game.play(Stop())
+    quits.quits = False
+    table.resume_bots()
+    assert table.game.question.startswith("Ada")
+
+
+def test_what_is_to_be_heard_once_outlives_what_bots_play_and_ends_with_a_persons_play() -> None:
+    game = position()
+    game.play(Stop())
+    table = Table(game, players={"Bo": Stopper()}, note="Something went wrong.")
+    assert len(game.turns) == 3, "Bo has played"
+    assert table.note == "Something went wrong."
+    game.play(Stop())
+    assert table.note == ""
 
 
 # --- eyes
@@ -252,10 +330,10 @@ def test_whoever_interrupts_a_bot_can_let_it_go_on() -> None:
 
 def test_a_screen_with_one_person_is_never_covered() -> None:
     table = Table(position(), players={"Ada": Stopper()})
-    seen = [(table.eyes, table.covered)]
+    seen = [(table.viewer, table.covered)]
 
     def look() -> None:
-        seen.append((table.eyes, table.covered))
+        seen.append((table.viewer, table.covered))
 
     table.listen(look)
     for _ in range(3):
@@ -268,21 +346,21 @@ def test_the_screen_is_handed_over_between_people_only() -> None:
     seen: list[tuple[int | None, bool]] = []
 
     def look() -> None:
-        seen.append((table.eyes, table.covered))
+        seen.append((table.viewer, table.covered))
 
     table.listen(look)
     table.game.play(Stop())
     assert seen == [(0, False), (None, True)], "Ada watches the bot, then Cy is asked"
     table.ready()
-    assert (table.eyes, table.covered) == (2, False)
+    assert (table.viewer, table.covered) == (2, False)
 
 
 def test_without_hand_over_the_screen_stays_with_the_last_person() -> None:
     table = Table(position(players=3), players={2: Fumbler()}, hand_over=False)
     table.game.play(Stop())
-    assert table.eyes == 1
+    assert table.viewer == 1
     table.game.play(Stop())
-    assert table.eyes == 1, "while a bot is asked"
+    assert table.viewer == 1, "while a bot is asked"
 
 
 # --- going back

@@ -1,20 +1,20 @@
 """What people who mean no good, or only press the wrong button, find at a table."""
 
 import json
-import threading
 from typing import Any
 
 import pytest
 
 from sv_widgets import silicon_valley
+from sv_widgets.games.silicon_valley import Stop
 from sv_widgets.kernel import Unreadable
-from sv_widgets.kernel.plain import Slip
+from sv_widgets.kernel.plain import UserError
+from sv_widgets.library import load, resume
 from sv_widgets.players import Greedy, Player, Random
-from sv_widgets.shelf import load, resume
-from sv_widgets.silicon_valley import Stop
 from sv_widgets.table import Table
 from sv_widgets.table.autosave import folder
 from sv_widgets.widgets import play
+from tests.tools.threads import at_once
 
 
 def test_undo_on_a_covered_screen_opens_it_for_nobody() -> None:
@@ -24,7 +24,7 @@ def test_undo_on_a_covered_screen_opens_it_for_nobody() -> None:
     table.undo()
     assert table.covered, "whoever held the screen would see Ada's founders"
     table.ready()
-    assert table.eyes == 0
+    assert table.viewer == 0
 
 
 class Hoarder(Player):
@@ -97,7 +97,7 @@ def test_a_damaged_line_on_the_table_is_told_in_a_sentence(bots: Any) -> None:
 
 def test_a_seat_is_taken_once() -> None:
     game = silicon_valley.new(["Ada", "Bo"], seed=7)
-    with pytest.raises(Slip, match=r"Ada's seat is taken twice, by Greedy\(seed=0\) and Random"):
+    with pytest.raises(UserError, match=r"Ada's seat is taken twice, by Greedy\(seed=0\) and Random"):
         play(game=game, players={0: Greedy(), "Ada": Random()})
 
 
@@ -105,7 +105,7 @@ def test_the_name_of_a_bot_is_a_text() -> None:
     class Numbered(Nos):
         name = 3  # type: ignore[assignment]
 
-    with pytest.raises(Slip, match="The name of a player is a text"):
+    with pytest.raises(UserError, match="The name of a player is a text"):
         play(["Ada", Numbered()], seed=7)
 
 
@@ -114,36 +114,51 @@ def test_one_seat_does_not_bring_back_the_play_of_another() -> None:
     table = Table(game, hand_over=False)
     game.play(Stop())
     table.undo()
-    with pytest.raises(Slip, match="What was taken back was a play of Ada"):
+    with pytest.raises(UserError, match="What was taken back was a play of Ada"):
         table.redo(1)
     table.redo(0)
     assert len(game.turns) == 2
 
 
+class Interrupted:
+    """The rules of a game, at which somebody takes a move back when they are first looked at."""
+
+    def __init__(self, game: Any) -> None:
+        self.game, self.rules = game, game.rules
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "watched" and self.game is not None:
+            game, self.game = self.game, None
+            game.undo()
+        return getattr(self.rules, name)
+
+
 def test_frames_are_of_one_moment() -> None:
+    """An undo in between does not mix what was played with what stands there now."""
     game = silicon_valley.new(solo="easy", seed=3)
     game.play(game.legal_moves()[0])
     game.play(Stop())
-    troubles: list[Exception] = []
-    done = threading.Event()
+    whole = game.frames()
+    assert len(whole) > 3
+    game.rules = Interrupted(game)  # type: ignore[assignment]
+    assert game.frames() == whole
+    assert game.can_redo, "somebody has taken the move back meanwhile"
+
+
+def test_frames_of_a_game_that_goes_to_and_fro_are_whole() -> None:
+    game = silicon_valley.new(solo="easy", seed=3)
+    game.play(game.legal_moves()[0])
+    game.play(Stop())
+    whole, looks = game.frames(), list[int]()
 
     def back_and_forth() -> None:
-        for _ in range(300):
+        for _ in range(200):
             game.undo()
             game.redo()
-        done.set()
 
     def look() -> None:
-        while not done.is_set():
-            try:
-                game.frames()
-            except Exception as error:  # noqa: BLE001 - any would be a defect
-                troubles.append(error)
-                return
+        for _ in range(50):
+            looks.append(len(game.frames()))
 
-    threads = [threading.Thread(target=each) for each in (back_and_forth, look)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert not troubles
+    at_once(back_and_forth, look)
+    assert set(looks) <= {0, len(whole)}

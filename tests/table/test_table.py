@@ -2,9 +2,9 @@
 
 import pytest
 
-from sv_widgets.silicon_valley import Hire, Stop
+from sv_widgets.games.silicon_valley import Hire, Stop
 from sv_widgets.table import Table
-from tests.silicon_valley.play import table as position
+from tests.games.silicon_valley.play import table as position
 
 
 def test_one_takes_back_a_play_that_revealed_nothing() -> None:
@@ -34,24 +34,24 @@ def test_nothing_played_is_nothing_to_take_back() -> None:
 
 def test_the_screen_is_covered_between_two_people() -> None:
     table = Table(position())
-    assert (table.eyes, table.covered) == (0, False)
+    assert (table.viewer, table.covered) == (0, False)
     table.game.play(Stop())
-    assert (table.eyes, table.covered) == (None, True)
+    assert (table.viewer, table.covered) == (None, True)
     table.ready()
-    assert (table.eyes, table.covered) == (1, False)
+    assert (table.viewer, table.covered) == (1, False)
 
 
 def test_without_hand_over_the_screen_follows_the_turn() -> None:
     table = Table(position(), hand_over=False)
     table.game.play(Stop())
-    assert (table.eyes, table.covered) == (1, False)
+    assert (table.viewer, table.covered) == (1, False)
 
 
 def test_after_the_end_nobody_is_asked_and_nothing_is_covered() -> None:
     table = Table(position(ada={"valuation": 28}), hand_over=False)
     table.game.play(Stop())
     table.game.play(Stop())
-    assert (table.eyes, table.covered) == (None, False)
+    assert (table.viewer, table.covered) == (None, False)
 
 
 def test_every_change_has_a_version_and_the_latest_events() -> None:
@@ -68,3 +68,32 @@ def test_every_change_has_a_version_and_the_latest_events() -> None:
     assert [version for version, _ in heard] == [1, 2, 3]
     assert heard[0][1] > 0
     assert heard[1][1] == heard[2][1] == 0
+
+
+def test_the_first_version_of_a_table_is_0_whatever_was_played_before() -> None:
+    game = position()
+    game.play(Stop())
+    table = Table(game, hand_over=False)
+    assert table.version == 0
+    game.play(Stop())
+    assert table.version == 1
+
+
+def test_whoever_sits_down_brings_no_news_of_the_game() -> None:
+    table = Table(position())
+    table.game.play(Stop())
+    assert table.latest
+    table.ready()
+    assert table.latest == ()
+
+
+def test_whoever_hears_of_a_play_first_finds_the_table_where_the_game_is() -> None:
+    game, heard = position(), list[bool]()
+
+    def hear() -> None:
+        heard.append(table.latest == game.turns[-1].events)
+
+    game.listen(hear)
+    table = Table(game)
+    game.play(Stop())
+    assert heard == [True]

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import sv_widgets as sv
+from sv_widgets.games.trade_show import new
 from sv_widgets.table import Table
-from sv_widgets.trade_show import new
-from sv_widgets.widgets import Board, Prompt
+from sv_widgets.widgets import Part
 from sv_widgets.widgets.wire import Wire
-from tests.trade_show.games import DECK
-from tests.trade_show.play import selling, table
+from tests.games.trade_show.games import DECK
+from tests.games.trade_show.play import selling, table
 
 
 def sent(widget: Wire, **message: Any) -> Any:
@@ -28,7 +28,7 @@ def sent(widget: Wire, **message: Any) -> Any:
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_whole_game_is_played_through_the_prompt(players: int) -> None:
     game = new(["Ada", "Bo", "Cy", "Di", "Ed"][:players], 5, deck=DECK)
-    prompt, luck = Prompt(Table(game, hand_over=False)), random.Random(players)
+    prompt, luck = Part(Table(game, hand_over=False), "prompt"), random.Random(players)
     while game.outcome is None:
         shown = prompt.shown
         assert len(shown["answers"]) >= 2
@@ -51,9 +51,9 @@ def test_play_shows_a_game_that_has_begun() -> None:
 
 def test_the_picture_is_asked_for_and_changes_nothing() -> None:
     game = selling("Plain Four", laid=("d6 4",))
-    board = Board(Table(game))
+    board = Part(Table(game), "board")
     before = game.record(), json.dumps(board.shown)
-    reply = sent(board, kind="ask", about="picture")
+    reply = sent(board, kind="picture")
     assert reply["ok"]
     assert reply["picture"] == game.picture("Ada")
     assert (game.record(), json.dumps(board.shown)) == before
@@ -62,18 +62,18 @@ def test_the_picture_is_asked_for_and_changes_nothing() -> None:
 @pytest.mark.rule("TS-R15")
 def test_where_all_is_open_no_screen_is_covered_unless_one_wants_it() -> None:
     game = table()
-    open_, covered = Board(Table(game)), Board(Table(game, hand_over=True))
+    open_, covered = Part(Table(game), "board"), Part(Table(game, hand_over=True), "board")
     game.play("Take(column=0)")
     assert not open_.shown["covered"]
     assert open_.shown["seat"] == 1
     assert covered.shown["covered"]
-    assert "Pass the screen to Bo." in sent(covered, kind="ask", about="picture")["picture"]
+    assert "Pass the screen to Bo." in sent(covered, kind="picture")["picture"]
 
 
 def test_neither_seed_nor_stream_goes_down_the_wire() -> None:
     game = new(["Ada", "Bo"], 987654321, deck=DECK)
     for seat in (0, 1, None):
-        widget = Prompt(Table(game), seat)
+        widget = Part(Table(game), "prompt", seat)
         text = json.dumps([widget.shown, widget.catalogue])
         assert "987654321" not in text
         assert "stream" not in text

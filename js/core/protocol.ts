@@ -1,0 +1,286 @@
+// Made by `make types` from Python's types; not to be edited.
+
+export interface Answer {
+  move: Move;
+  label: string;
+  where: string;
+  warning: string | null;
+  price: Price | null;
+}
+
+export interface Answered {
+  said: string;
+}
+
+export interface AskNotes {
+  kind: 'ask_notes';
+  about: unknown;
+}
+
+export interface Discount {
+  why: string;
+  amount: number;
+}
+
+export interface Explained {
+  title: string;
+  legal: boolean;
+  sentence: string;
+  rule: string;
+  place: string;
+  price: Price | null;
+  lines: [string, string][];
+  rules: string[];
+}
+
+export interface Happening {
+  kind: string;
+  rule: string;
+  seat: number | null;
+  what: string;
+  amount: number;
+  card: number | null;
+  source: string;
+  target: string;
+  steps: string[];
+  pieces: string[];
+  says: string;
+}
+
+export interface Hint {
+  kind: 'hint';
+}
+
+export interface Kind {
+  kind: string;
+  nearest: Offer | null;
+}
+
+export interface LessonShown {
+  id: string;
+  title: string;
+  task: string;
+  tone: 'task' | 'mistake' | 'hint' | 'done';
+  says: string;
+  rule: string;
+  hints: number;
+  of: number;
+  actions: number;
+  par: number;
+  done: boolean;
+  result: string;
+  note: string;
+}
+
+export interface LogLine {
+  at: number;
+  says: string;
+  rule: string;
+  turn: number;
+  code: string;
+}
+
+export interface LookBack {
+  kind: 'look_back';
+  plays: number;
+}
+
+export type Message =
+  | AskNotes
+  | Hint
+  | LookBack
+  | Note
+  | Picture
+  | Play
+  | Ready
+  | Redo
+  | ResumeBots
+  | Retry
+  | Rule
+  | There
+  | Undo
+  | Why;
+
+export interface Moment {
+  asked: number | null;
+  team: number[];
+  question: string;
+  answers: Answer[];
+  ranges: Range[];
+  offers: Offer[];
+  events: Happening[];
+  outcome: Outcome | null;
+  ranking: Place[];
+  view: unknown;
+  facts: unknown;
+  insight: unknown;
+}
+
+export type Move = { kind: string } & Record<string, unknown>;
+
+export interface Note {
+  kind: 'note';
+  notes: unknown;
+}
+
+export interface Noted {
+  noted: unknown;
+}
+
+export interface Offer {
+  move: Move;
+  where: string;
+  price: Price | null;
+  lacks: string;
+}
+
+export interface Outcome {
+  rule: string;
+  winners: number[];
+  ranking: number[][];
+  cut_off: boolean;
+}
+
+export interface Past {
+  asked: number | null;
+  team: number[];
+  question: string;
+  answers: Answer[];
+  ranges: Range[];
+  offers: Offer[];
+  events: Happening[];
+  outcome: Outcome | null;
+  ranking: Place[];
+  view: unknown;
+  facts: unknown;
+  insight: unknown;
+  log: LogLine[];
+}
+
+export interface PastShown {
+  past: Past;
+}
+
+export interface Picture {
+  kind: 'picture';
+}
+
+export interface Pictured {
+  picture: string;
+}
+
+export interface Place {
+  place: number;
+  name: string;
+  standing: [string, string][];
+}
+
+export interface Play {
+  kind: 'play';
+  moves: Move[];
+}
+
+export interface Price {
+  unit: string;
+  full: number;
+  off: Discount[];
+  due: number;
+  have: number | null;
+  short: number;
+}
+
+export interface QuestionShown {
+  words: string;
+  picture: string;
+  tone: 'task' | 'mistake' | 'hint' | 'done';
+  says: string;
+  rule: string;
+}
+
+export interface Range {
+  move: Move;
+  field: string;
+  low: number;
+  high: number;
+  step: number;
+  where: string;
+}
+
+export interface Ready {
+  kind: 'ready';
+}
+
+export interface Redo {
+  kind: 'redo';
+}
+
+export interface Rejected {
+  reason: 'malformed' | 'stale' | 'covered' | 'refused' | 'crashed';
+  sentence: string;
+  rule: string;
+  place: string;
+  details: string;
+}
+
+export interface ResumeBots {
+  kind: 'resume_bots';
+}
+
+export interface Retry {
+  kind: 'retry';
+}
+
+export interface Rule {
+  kind: 'rule';
+  rule: string;
+}
+
+export interface RuleText {
+  rule: string;
+  title: string;
+  text: string;
+  section: string;
+}
+
+export interface Shown {
+  asked: number | null;
+  team: number[];
+  question: string;
+  answers: Answer[];
+  ranges: Range[];
+  offers: Offer[];
+  events: Happening[];
+  outcome: Outcome | null;
+  ranking: Place[];
+  view: unknown;
+  facts: unknown;
+  insight: unknown;
+  version: number;
+  game: string;
+  seat: number | null;
+  seats: string[];
+  covered: boolean;
+  kinds: Kind[];
+  log: LogLine[];
+  plays: number;
+  undo: string | null;
+  redo: boolean;
+  notes: unknown;
+  frames: Moment[];
+  by: number | null;
+  bots: number[];
+  note: string;
+}
+
+export interface There {
+  kind: 'there';
+}
+
+export interface Undo {
+  kind: 'undo';
+}
+
+export interface Why {
+  kind: 'why';
+  move: Move;
+}

@@ -1,0 +1,4 @@
+// The log alone, for any game.
+import { simpleLog } from '../parts/simple-table';
+
+export default simpleLog();

@@ -1,0 +1,5 @@
+// The board alone.
+import { Board } from '../board/board';
+import { standalone } from '../standalone';
+
+export default standalone((wire) => <Board wire={wire} />);

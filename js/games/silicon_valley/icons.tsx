@@ -1,0 +1,70 @@
+// The icons of Silicon Valley, with those shared by all games.
+import {
+  balance,
+  code,
+  expand_hq,
+  flip,
+  fund,
+  hidden,
+  hire,
+  innovator,
+  instant,
+  launch,
+  lay_off,
+  mindfulness,
+  money,
+  ongoing,
+  outsource,
+  place,
+  poach,
+  promotion,
+  rotate,
+  salary_token,
+  second_mover,
+  slot,
+  sunset,
+  tech,
+  turn_order,
+  unicorn,
+  vacation,
+  valuation,
+} from '../../../sv_widgets/look/icons.json';
+import { COMMON, SvgIcon } from '../../parts/icon';
+
+export const ICONS = {
+  ...COMMON,
+  balance,
+  code,
+  expand_hq,
+  flip,
+  fund,
+  hidden,
+  hire,
+  innovator,
+  instant,
+  launch,
+  lay_off,
+  mindfulness,
+  money,
+  ongoing,
+  outsource,
+  place,
+  poach,
+  promotion,
+  rotate,
+  salary_token,
+  second_mover,
+  slot,
+  sunset,
+  tech,
+  turn_order,
+  unicorn,
+  vacation,
+  valuation,
+};
+
+export type IconName = keyof typeof ICONS;
+
+export const Icon = ({ name, size = 16 }: { name: IconName; size?: number }) => (
+  <SvgIcon drawing={ICONS[name]} size={size} />
+);

@@ -1,0 +1,33 @@
+// The progress of a turn.
+import type { Wire } from '../../core/wire';
+import type { Catalogue, View } from './types';
+import './turn.css';
+
+const TAKEN = ['three', 'two', 'one', 'none'];
+
+/** Shows how many of the three actions of a turn are taken. */
+export function ActionsTaken({ wire }: { wire: Wire<View, Catalogue> }) {
+  const { view, answers } = wire.shown.value;
+  const decision = view.decision;
+  if (decision?.kind !== 'act') return null;
+  return (
+    <>
+      {[3, 2, 1].map((left) => (
+        <i
+          key={left}
+          class={
+            left > decision.left
+              ? 'sv-pip sv-taken-pip'
+              : left === decision.left
+                ? 'sv-pip sv-now-pip'
+                : 'sv-pip'
+          }
+        />
+      ))}
+      <span>
+        {TAKEN[decision.left]} of three actions taken
+        {answers.length > 1 && ' · choose one here, or press a solid plate'}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// The lesson above the table: what it says, what it offers, and what is left of it where none is played.
+import { afterEach, expect, test } from 'vitest';
+import type { LessonShown } from '../../core/wire';
+import table from '../../games/silicon_valley/entries/table';
+import { shown } from '../games/silicon_valley/table';
+import { drawn } from '../model';
+import { closeAll, show } from '../show';
+
+afterEach(closeAll);
+
+const lesson: LessonShown = {
+  id: 'hire-1',
+  title: 'The row slides',
+  task: 'Hire both Theo and Mina.',
+  tone: 'task',
+  says: '',
+  rule: '',
+  hints: 0,
+  of: 3,
+  actions: 0,
+  par: 2,
+  done: false,
+  result: '',
+  note: '',
+};
+const at = (changes: Partial<LessonShown> = {}) => shown({ lesson: { ...lesson, ...changes } });
+
+test('a table without a lesson has no room for one', () => {
+  expect(show(table).find('.sv-lesson')).toBeNull();
+});
+
+test('the task is there, and nothing is said unasked', () => {
+  const { find, button } = show(table, at());
+  expect(find('.sv-task').textContent).toBe('Hire both Theo and Mina.');
+  expect(find('.sv-says').textContent).toBe('');
+  expect(button('Hint 1 of 3')).toBeTruthy();
+  expect(find('.sv-par').textContent).toContain('0 of 2 actions');
+});
+
+test('a mistake is told with its rule, which can be opened', async () => {
+  const { find } = show(table, at({ tone: 'mistake', says: 'Mina cost $6.', rule: 'SV-HIRE-3' }), () => ({
+    text: 'The row slides.',
+  }));
+  expect(find('.sv-says').textContent).toContain('Not yet. Mina cost $6.');
+  find('.sv-says .sv-rule').click();
+  await drawn();
+  await drawn();
+  expect(find('.sv-says .sv-ruletext').textContent).toBe('The row slides.');
+});
+
+test('a hint and another try are asked for by message', () => {
+  const { button, notebook } = show(table, at({ hints: 1 }));
+  button('Hint 2 of 3').click();
+  button('Again').click();
+  expect(notebook.plays()).toMatchObject([
+    { kind: 'hint', base_version: 1 },
+    { kind: 'retry', base_version: 1 },
+  ]);
+});
+
+test('what the teacher says appears without a play, and the button that was pressed stays', async () => {
+  const { find, button, notebook } = show(table, at());
+  const before = button('Hint 1 of 3');
+  notebook.set('shown', at({ tone: 'hint', says: 'Watch the row.', hints: 1 }));
+  await drawn();
+  expect(find('.sv-says').textContent).toContain('A hint. Watch the row.');
+  expect(button('Hint 2 of 3')).toBe(before);
+});
+
+test('who has done it is told how well', () => {
+  const { find } = show(
+    table,
+    at({ tone: 'done', says: 'She slid.', done: true, result: 'Done with 2 of par 2' }),
+  );
+  expect(find('.sv-says').textContent).toContain('Done. She slid.');
+  expect(find('.sv-result').textContent).toContain('par 2');
+});

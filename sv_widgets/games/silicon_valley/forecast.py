@@ -1,0 +1,182 @@
+"""Forecasts that front ends show besides a view; everything in them can be derived from the view."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from sv_widgets.games.silicon_valley import blocks
+from sv_widgets.games.silicon_valley.blocks import ONE, SHAPES
+from sv_widgets.games.silicon_valley.company import built, tile_of
+from sv_widgets.games.silicon_valley.pawns import PAWNS
+from sv_widgets.games.silicon_valley.payments import PayCode
+from sv_widgets.games.silicon_valley.position import is_second, product_of
+from sv_widgets.games.silicon_valley.rival_forecast import outlook
+from sv_widgets.games.silicon_valley.view import Counts, View, redeal
+from sv_widgets.kernel.plain import Struct
+
+MOST_PAYMENTS = 500
+"""The largest number of payments that is listed. The most expensive card of the open deck can be paid from a
+whole box of blocks in 407 ways. A custom card may have more; then some blocks have to be chosen first."""
+
+
+class Forecast(Struct):
+    """The income and the costs of a company in the coming operate phase, from its current state."""
+
+    cash: int
+    code: Counts
+    rise: int
+    hq: int
+    salaries: int
+    upkeep: int
+    """The upkeep of all products together, in code."""
+    due: int
+    """The cost of the HQ and all salaries, in money."""
+    squares: int
+    """The value of the code to be collected."""
+    leaves: int | None
+    """The money that will be left; None if the view does not know the money or it does not suffice."""
+    short_money: int | None
+    """The money that would be missing; None if the view does not know the money."""
+    short_code: int | None
+
+
+class Payment(Struct):
+    """One way to pay a cost in code (SV-R9)."""
+
+    blocks: Counts
+    over: int
+    """The squares paid beyond the cost, for which no change is given."""
+    moves: tuple[str, ...]
+    """The shapes to choose, one after the other, without the blocks that are paid without a choice."""
+
+
+class Due(Struct):
+    """A cost in code that is due, and the blocks that may pay it."""
+
+    cost: int
+    hand: tuple[int, ...]
+    """The shapes, largest first, each as often as the payment that uses most of it."""
+    fixed: tuple[bool, ...]
+    """For each block of `hand` whether every payment uses it."""
+
+
+class Ahead(Struct):
+    """Where a pawn of the Rival would end after one of its possible moves."""
+
+    steps: int
+    cards: int
+    """The number of decision cards that may come next and move it this far."""
+    place: str
+
+
+class RivalAhead(Struct):
+    """The known part of the Rival's next turn; gray is computed as if white stayed where it is."""
+
+    cards: int
+    white: tuple[Ahead, ...]
+    gray: tuple[Ahead, ...]
+
+
+class Insight(Struct):
+    """The forecasts for all companies, and the payments for the viewer who has to pay."""
+
+    forecasts: tuple[Forecast, ...]
+    payments: tuple[Payment, ...]
+    """All payments of the due cost, best first; empty if there are too many."""
+    due: Due | None
+    """The cost that the payments cover."""
+    rival: RivalAhead | None
+
+
+def insight(view: View) -> Insight:
+    """Derive the forecasts from a view."""
+    decision, payments = view.decision, list[Payment]()
+    if isinstance(decision, PayCode) and decision.seat == view.seat:
+        have = view.code[decision.seat]
+        if have is not None:
+            payments = ways_to_pay(decision, blocks.pack(have), view.deck.prices)
+    forecasts = tuple(forecast(view, seat) for seat in range(len(view.seats)))
+    due = what_is_due(decision.cost, payments) if isinstance(decision, PayCode) and payments else None
+    return Insight(forecasts, tuple(payments), due, None if view.rival is None else ahead(view))
+
+
+def ahead(view: View) -> RivalAhead:
+    """Where the pawns could go (SV-PAWN-1); it does not depend on hidden cards, so any redeal will do."""
+    known = outlook(redeal(view, 0))
+    white, gray = (
+        tuple(Ahead(steps, known.moves[pawn][steps], end.place) for steps, end in ends.items())
+        for pawn, ends in zip(PAWNS, (known.white, known.gray), strict=True)
+    )
+    return RivalAhead(len(known.prospects), white, gray)
+
+
+def forecast(view: View, seat: int) -> Forecast:
+    """The forecast of a company for an operate phase that began now (SV-OPER-1, SV-UPKEEP-1)."""
+    deck, tiles = view.deck, view.tiles[seat]
+    people = [deck.founders[card] for card in view.founders[seat] or ()]
+    staff = view.employees[seat] or ()
+    gains = [*(card.ongoing for card in people), *(deck.employees[card].ongoing for card in staff)]
+    # counts instead of a packed collection: cards may yield more blocks than exist, replaced by substitutes
+    code = tuple(map(sum, zip((0,) * len(SHAPES), *map(blocks.unpack, gains), strict=True)))
+    board = {pile[0] for pile in view.board if pile}
+    cash = sum(tile_of(deck, tile).ongoing_money for tile in tiles)
+    rise = sum(
+        tile_of(deck, tile).ongoing_valuation
+        for tile in tiles
+        if is_second(tile) or product_of(tile) in board  # side B yields none (SV-R29)
+    )
+    hq = built(deck, view.mats[seat], view.hqs[seat] or (), tiles).upkeep
+    salaries = sum(deck.employees[card].salary + view.tokens[card] for card in staff)
+    upkeep = sum(tile_of(deck, tile).upkeep for tile in tiles)
+    money, held = view.money[seat], view.code[seat]
+    return Forecast(
+        cash,
+        code,
+        rise,
+        hq,
+        salaries,
+        upkeep,
+        hq + salaries,
+        blocks.value(code),
+        None if money is None or money + cash < hq + salaries else money + cash - hq - salaries,
+        None if money is None else max(0, hq + salaries - money - cash),
+        None if held is None else max(0, upkeep - blocks.value(held) - blocks.value(code)),
+    )
+
+
+def what_is_due(cost: int, ways: list[Payment]) -> Due:
+    """The due cost with the blocks that its payments use."""
+    most, least = (
+        [pick(numbers) for numbers in zip(*(way.blocks for way in ways), strict=True)] for pick in (max, min)
+    )
+    hand = [shape for shape in blocks.LARGEST_FIRST for _ in range(most[shape])]
+    nth = [hand[:at].count(shape) for at, shape in enumerate(hand)]
+    fixed = (place < least[shape] for place, shape in zip(nth, hand, strict=True))
+    return Due(cost, tuple(hand), tuple(fixed))
+
+
+def ways_to_pay(asked: PayCode, have: int, prices: tuple[int, ...]) -> list[Payment]:
+    """All ways to complete a payment: least waste first, then the cheapest blocks by the price list."""
+    found = list(islice(_ways(asked, have, ()), MOST_PAYMENTS + 1))
+    if len(found) > MOST_PAYMENTS:
+        return []
+
+    def worth(way: tuple[int, tuple[str, ...]]) -> tuple[int, int, int]:
+        paid, _ = way
+        dear = sum(number * price for number, price in zip(blocks.unpack(paid), prices, strict=True))
+        return blocks.squares(paid), dear, -paid
+
+    return [
+        Payment(blocks.unpack(paid), blocks.squares(paid) - asked.cost, moves)
+        for paid, moves in sorted(found, key=worth)
+    ]
+
+
+def _ways(asked: PayCode, have: int, named: tuple[str, ...]) -> Iterator[tuple[int, tuple[str, ...]]]:
+    if blocks.squares(asked.chosen) >= asked.cost:
+        yield asked.chosen, named
+        return
+    possible = asked.next_shapes(have)
+    for shape in possible:
+        words = (*named, SHAPES[shape]) if len(possible) > 1 else named
+        yield from _ways(replace(asked, chosen=asked.chosen + ONE[shape]), have, words)

@@ -1,0 +1,14 @@
+"""The kit of *Silicon Valley*: the parts that the frameworks may use, each as the path of its module."""
+
+from sv_widgets.registry import Kit
+
+KIT = Kit(
+    rules=".game:RULES",
+    game=".game:Game",
+    new=".game:new",
+    worth=".bots.worth:worth",
+    notes=".mat:Mat",
+    course=".course:COURSE",
+    cards=".cards.overview:open_cards",
+    parts={"board": "", "company": "", "mat": "", "rival": ".solo:why_no_rival"},
+)

@@ -1,0 +1,456 @@
+"""A desk is one viewer's interface to a table: it holds the state to be shown, and handles messages.
+
+It knows no Jupyter. A host shows `shown`, is notified of changes by `listen`, and passes every message to
+`receive`, which returns the one reply to it. The desk itself decides for which seat it acts, and a message
+that it does not accept changes nothing.
+
+A message may be handled in another thread than a cell runs in, so the game's lock is held during every read,
+decision and change.
+"""
+
+import traceback
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from logging import getLogger
+from typing import Any, ClassVar
+
+from sv_widgets.kernel import (
+    Between,
+    Choices,
+    Event,
+    IllegalMove,
+    InvalidData,
+    Listeners,
+    Move,
+    Offer,
+    Pending,
+    Position,
+    Reader,
+    choices,
+    open_decision,
+    refusal,
+    to_json,
+)
+from sv_widgets.kernel.html import sendable
+from sv_widgets.kernel.interrupts import held
+from sv_widgets.kernel.plain import Raw, Struct
+from sv_widgets.table import protocol
+from sv_widgets.table.notes import Notes, notes_of
+from sv_widgets.table.protocol import Message, Reason, Rejected
+from sv_widgets.table.table import Table
+
+LOG_LINES = 24
+MOST_MOVES = 50
+"""The most moves in one message; no turn of any game is longer."""
+LONGEST_ID = 40
+
+Json = dict[str, Any]
+
+
+class NotAccepted(Exception):
+    """Raised by handlers for a message that is not accepted; it holds the reply."""
+
+    def __init__(self, reason: Reason, sentence: str, *, rule: str = "", place: str = "") -> None:
+        self.reply = Rejected(reason, sentence, rule, place)
+
+
+class Desk:
+    """A viewer's interface to a table: for the player at the screen, or with `seat` for that seat only.
+
+    >>> from sv_widgets import silicon_valley
+    >>> desk = Desk(Table(silicon_valley.new(["Ada", "Bo"], seed=7), hand_over=False))
+    >>> desk.shown["question"]
+    'Ada, choose the founder you keep.'
+    >>> move = desk.shown["answers"][0]["move"]
+    >>> desk.receive({"kind": "play", "id": 1, "base_version": 0, "moves": [move]})
+    {'id': 1, 'ok': True, 'version': 1}
+    """
+
+    messages: ClassVar[tuple[type[Message], ...]] = protocol.MESSAGES
+    """The kinds of messages it handles, each by the method with its name: `_look_back` for `LookBack`."""
+
+    def __init__(self, table: Table, seat: int | None = None) -> None:
+        self.table = table
+        self.seat = seat
+        """The seat for which it was made; None follows the player at the screen."""
+        self.catalogue: Json = to_json(table.game.rules.catalogue(table.game.position)) or {}
+        """The texts of the cards: the same during a whole game."""
+        self.shown: Json = {}
+        """The state to be shown, a `protocol.Shown` in JSON form; replaced as a whole by every change."""
+        self.heard = 0
+        """The number of messages received."""
+        self._notes = notes_of(table)
+        self._since = 0  # the version since which it has shown what this same seat may see
+        self._said_of = 0  # the version to which the message being handled refers
+        self._listeners = Listeners()
+        self.show()
+        table.listen(self.show)
+        if self._notes is not None:
+            self._notes.listen(self._show_notes)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat for which this desk acts now, and whose view it shows; None is a spectator."""
+        return self.table.viewer if self.seat is None else self.seat
+
+    @property
+    def covered(self) -> bool:
+        """Whether the screen is covered until the next player confirms to be there."""
+        return self.seat is None and self.table.covered
+
+    @property
+    def question(self) -> str:
+        """The open decision, or the request to pass the screen, as a sentence."""
+        game = self.table.game
+        if self.covered:
+            assert game.decision is not None
+            names = [game.seats[seat] for seat in game.decision.seats if seat in self.table.people]
+            return f"Pass the screen to {' or '.join(names)}."
+        return game.headline
+
+    def listen(self, listener: Callable[[], object]) -> None:
+        """Call a listener after every change of `shown`; only a weak reference to it is kept."""
+        self._listeners.add(listener)
+
+    # --- state, sent to front ends
+
+    def show(self) -> None:
+        """Update `shown` to the current state of the table."""
+        with self.table.game.lock:
+            now = self.now()
+            if now["seat"] != self.shown.get("seat"):
+                self._since = now["version"]
+            self._change(now)
+
+    def now(self) -> Json:
+        """Return the state to be shown now, in JSON form."""
+        shown: Json = to_json(self._now())
+        return shown | self._more()
+
+    def _change(self, shown: Json) -> None:
+        self.shown = shown
+        self._listeners.tell()
+
+    def _more(self) -> Json:
+        """Return additional state to be shown; for subclasses."""
+        return {}
+
+    def _show_notes(self) -> None:
+        """Update the notes in `shown`. The version stays, so that messages under way are not stale."""
+        with self.table.game.lock:
+            notes = self._noted(self.table.game.view(self.viewer))
+            if self.shown["seat"] == self.viewer and self.shown["notes"] != notes:
+                self._change(self.shown | {"notes": notes})
+
+    def _noted(self, view: Any) -> Any:
+        """Return the viewer's own notes; they are never sent to anybody else."""
+        viewer = self.viewer
+        return None if viewer is None or self._notes is None else self._notes.seen(viewer, view)
+
+    def _now(self) -> protocol.Shown:
+        table, game, viewer = self.table, self.table.game, self.viewer
+        view, position, decision = game.view(viewer), game.position, game.decision
+        offered = choices(position) if view.answers else Choices((), ())
+        return protocol.Shown(
+            asked=None if decision is None else decision.seat,
+            team=() if decision is None else decision.seats,
+            question=self.question,
+            answers=tuple(self._answer(position, move) for move in offered.answers),
+            ranges=tuple(self._range(position, each) for each in offered.ranges),
+            offers=game.rules.offers(position, viewer),
+            events=self._happenings(table.latest, position),
+            outcome=game.outcome,
+            ranking=self._ranking(),
+            view=view,
+            facts=game.rules.facts(view),
+            insight=game.rules.insight(view),
+            version=table.version,
+            game=game.rules.name,
+            seat=viewer,
+            seats=game.seats,
+            covered=self.covered,
+            kinds=self._kinds(position, view.answers),
+            log=self._log(len(game.turns)),
+            plays=len(game.turns) - 1,
+            undo=table.why_no_undo(self.seat),
+            redo=game.can_redo,
+            notes=Raw(self._noted(view)),
+            frames=self._frames() if table.latest else (),
+            by=self._by(),
+            bots=tuple(table.bots),
+            note=table.note,
+        )
+
+    def _ranking(self) -> tuple[protocol.Place, ...]:
+        if self.table.game.outcome is None:
+            return ()
+        ranked = self.table.game.ranking
+        return tuple(protocol.Place(row.place, row.name, tuple(row.standing.items())) for row in ranked)
+
+    def _by(self) -> int | None:
+        """Return the seat that made the last play, if that is what has changed."""
+        turns = self.table.game.turns
+        decision = open_decision(turns[-2].after) if self.table.latest else None
+        return None if decision is None else decision.seat
+
+    def _frames(self) -> tuple[protocol.Moment, ...]:
+        """Return the last play step by step."""
+        frames = []
+        for events, position in self.table.game.frames():
+            happened = self._happenings(events, position)
+            frames.append(self._moment(position, happened, happened[-1].says))
+        return tuple(frames)
+
+    def _moment(
+        self, position: Position, events: tuple[protocol.Happening, ...], question: str
+    ) -> protocol.Moment:
+        """Return a position for display only, without an open decision."""
+        rules, still = self.table.game.rules, position.copy()
+        still.pending = ()  # so that prices and offers do not depend on whose turn it was
+        view, offers = rules.view(position, self.viewer), rules.offers(still, self.viewer)
+        facts = rules.facts(view)
+        return protocol.Moment(None, (), question, (), (), offers, events, None, (), view, facts, None)
+
+    def _happenings(self, events: Sequence[Event], position: Position) -> tuple[protocol.Happening, ...]:
+        return tuple(self._happening(event.seen_from(self.viewer), position) for event in events)
+
+    def _happening(self, event: Event, position: Position) -> protocol.Happening:
+        rules = self.table.game.rules
+        return protocol.Happening(
+            event.kind,
+            event.rule,
+            event.seat,
+            event.what,
+            event.amount,
+            event.card,
+            event.source,
+            event.target,
+            event.steps,
+            rules.pieces(event),
+            rules.say(event, position),
+        )
+
+    def _log(self, turns: int) -> tuple[protocol.LogLine, ...]:
+        """Return the last lines of the log of the first `turns` turns."""
+        game = self.table.game
+        last = sum(len(turn.events) for turn in game.turns[:turns])
+        first = max(0, last - LOG_LINES)
+        return tuple(
+            protocol.LogLine(at, line.sentence, line.rule, line.turn, line.code)
+            for at, line in enumerate(game.log.seen_from(self.viewer)[first:last], start=first)
+        )
+
+    def _answer(self, position: Position, move: Move) -> protocol.Answer:
+        decision = self.table.game.decision
+        assert decision is not None
+        return protocol.Answer(
+            move,
+            decision.label(position, move),
+            decision.where(position, move),
+            decision.warning(position, move),
+            decision.bill(position, move).price,
+        )
+
+    def _range(self, position: Position, between: Between) -> protocol.Range:
+        decision = self.table.game.decision
+        assert decision is not None
+        low = next(between.moves())
+        return protocol.Range(
+            between.move,
+            between.field,
+            between.low,
+            between.high,
+            between.step,
+            decision.where(position, low),
+        )
+
+    def _kinds(self, position: Position, answers: Sequence[Move]) -> tuple[protocol.Kind, ...]:
+        """Return the kinds of moves that answer the decision; if none of a kind is legal, the nearest one."""
+        decision = self.table.game.decision
+        if decision is None:
+            return ()
+        legal = {move.kind for move in answers}
+
+        def nearest(kind: str) -> Offer | None:
+            if not answers or kind in legal:
+                return None
+            move = decision.nearest(position, kind)
+            where = decision.where(position, move)
+            lacks = decision.lacks(position, move)
+            return Offer(move, where, decision.bill(position, move).price, lacks)
+
+        return tuple(protocol.Kind(kind, nearest(kind)) for kind in decision.kinds(position))
+
+    # --- messages from front ends
+
+    def receive(self, message: Any) -> Json:
+        """Handle any message and return the reply; an interrupt is delayed until then."""
+        with held():
+            self.heard += 1
+            reply: Json = {"id": _id(message)}
+            try:
+                answer = self._handled(message)
+                reply |= {"ok": True} | ({} if answer is None else to_json(answer))
+            except NotAccepted as rejected:
+                reply |= {"ok": False} | to_json(rejected.reply)
+            except Exception as error:  # an exception in a widget's message handler is shown nowhere else
+                getLogger(__name__).warning("a message could not be answered", exc_info=error)
+                kind = type(error).__name__
+                broke = f"Something broke in Python, and nothing was changed: {kind}."
+                # without the error's message, which may contain hidden information
+                details = "".join(traceback.format_tb(error.__traceback__)) + kind
+                reply |= {"ok": False} | to_json(Rejected(Reason.CRASHED, broke, details=details))
+            reply["version"] = self.table.version
+            if reply.get("reason") == Reason.STALE:  # the front end may have missed a change
+                self.show()
+            sent: Json = sendable(reply)
+            return sent
+
+    def _handled(self, data: Any) -> Struct | None:
+        message, base = self._read(data)
+        with self.table.game.lock:
+            if message.acts and base != self.table.version:
+                raise NotAccepted(
+                    Reason.STALE, "The table has moved on since you looked; nothing was played."
+                )
+            self._said_of = base
+            answer: Struct | None = getattr(self, f"_{message.kind}")(message)
+            return answer
+
+    @cached_property
+    def _reader(self) -> Reader:
+        return Reader((Message, Pending, Move), (*self.messages, *self.table.game.rules.kinds))
+
+    def _read(self, data: Any) -> tuple[Message, int]:
+        """Validate a message; return it, and the version of the table to which it refers."""
+
+        def wrong(what: str) -> NotAccepted:
+            return NotAccepted(Reason.MALFORMED, f"That message cannot be understood: {what}.")
+
+        if not isinstance(data, dict):
+            raise wrong("it is no object")
+        if _id(data) is None:
+            raise wrong("its id must be a number or a short text")
+        if type(data.get("base_version")) is not int:
+            raise wrong("its base_version must be a whole number")
+        moves = data.get("moves")
+        if isinstance(moves, list) and not 1 <= len(moves) <= MOST_MOVES:
+            raise wrong(f"moves must be a list of 1 to {MOST_MOVES} moves")
+        rest = {name: value for name, value in data.items() if name not in ("id", "base_version")}
+        try:
+            message: Message = self._reader.from_json(Message, rest)
+        except InvalidData as error:
+            raise NotAccepted(Reason.MALFORMED, str(error)) from None
+        return message, data["base_version"]
+
+    def _there(self, _: protocol.There) -> None:
+        return
+
+    def _play(self, message: protocol.Play) -> None:
+        if self.covered:
+            raise NotAccepted(Reason.COVERED, self.question)
+        try:
+            self.table.game.play(*message.moves, seat=self.viewer)
+        except IllegalMove as illegal:
+            found = illegal.refusal
+            raise NotAccepted(Reason.REFUSED, found.sentence, rule=found.rule, place=found.place) from None
+
+    def _why(self, message: protocol.Why) -> protocol.Explained:
+        game, position, viewer = self.table.game, self.table.game.position, self.viewer
+        if viewer is None and game.outcome is None:
+            # the answer contains the deciding seat's money and code, and the viewer is unknown
+            raise NotAccepted(Reason.COVERED, self.question)
+        move, decision = message.move, game.decision
+        found = refusal(position, move, viewer)
+        bill = None
+        if decision is not None and viewer in (None, *decision.seats):
+            bill = decision.bill(position, move)
+        title = place = sentence = ""
+        if found is not None:
+            sentence, place = found.sentence, found.place
+        elif decision is not None:
+            title, place = decision.label(position, move), decision.where(position, move)
+            sentence = decision.warning(position, move) or ""
+        return protocol.Explained(
+            title,
+            found is None,
+            sentence,
+            "" if found is None else found.rule,
+            place,
+            bill and bill.price,
+            () if bill is None else bill.lines,
+            () if bill is None else bill.rules,
+        )
+
+    def _rule(self, message: protocol.Rule) -> protocol.RuleText:
+        try:
+            rule = self.table.game.explain(message.rule)
+        except ValueError as error:
+            raise NotAccepted(Reason.MALFORMED, str(error)) from None
+        return protocol.RuleText(rule.id, rule.title, rule.text, rule.section)
+
+    def _look_back(self, message: protocol.LookBack) -> protocol.PastShown:
+        game, plays = self.table.game, message.plays
+        last = len(game.turns) - 1
+        if not 0 <= plays <= last:
+            raise NotAccepted(Reason.MALFORMED, f"There are the plays 0 to {last} to look back to.")
+        turn = game.turns[plays]
+        said = f"Looking back: after play {plays} of {last}."
+        then = self._moment(turn.after, self._happenings(turn.events, turn.after), said)
+        moment = vars(then) | {"outcome": turn.after.outcome}
+        return protocol.PastShown(protocol.Past(**moment, log=self._log(plays + 1)))
+
+    def _picture(self, _: protocol.Picture) -> protocol.Pictured:
+        game = self.table.game
+        return protocol.Pictured(game.rules.picture(game.view(self.viewer), self.question))
+
+    def _undo(self, _: protocol.Undo) -> None:
+        self._try(lambda: self.table.undo(self.seat))
+
+    def _redo(self, _: protocol.Redo) -> None:
+        self._try(lambda: self.table.redo(self.seat))
+
+    def _ready(self, _: protocol.Ready) -> None:
+        self._try(self.table.ready)
+
+    def _resume_bots(self, _: protocol.ResumeBots) -> None:
+        self._try(self.table.resume_bots)
+
+    def _try(self, deed: Callable[[], object]) -> None:
+        try:
+            deed()
+        except ValueError as error:
+            raise NotAccepted(Reason.REFUSED, str(error)) from None
+
+    def _note(self, message: protocol.Note) -> None:
+        """Store notes for the seat that was shown when they were written."""
+        viewer, notes = self._noting()
+        if not self._since <= self._said_of <= self.table.version:
+            raise NotAccepted(Reason.STALE, "Somebody else sits at the screen by now; this was not noted.")
+        try:
+            notes.write(viewer, message.notes)
+        except InvalidData as error:
+            raise NotAccepted(Reason.MALFORMED, str(error)) from None
+
+    def _ask_notes(self, message: protocol.AskNotes) -> protocol.Noted:
+        viewer, notes = self._noting()
+        try:
+            return protocol.Noted(Raw(notes.ask(viewer, message.about)))
+        except InvalidData as error:
+            raise NotAccepted(Reason.MALFORMED, str(error)) from None
+
+    def _noting(self) -> tuple[int, Notes]:
+        """Return the viewer and the notes; raises `NotAccepted` if there are none to show here."""
+        if self._notes is None:
+            raise NotAccepted(Reason.MALFORMED, f"In {self.table.game.rules.name} nothing is noted.")
+        if self.viewer is None:
+            raise NotAccepted(Reason.COVERED, "Notes belong to a seat, and nobody's are shown here.")
+        return self.viewer, self._notes
+
+
+def _id(message: Any) -> int | str | None:
+    """Return the id of a message if it is valid, so that a reply can carry it; otherwise None."""
+    name = message.get("id") if isinstance(message, dict) else None
+    if isinstance(name, str):
+        return name if len(name) <= LONGEST_ID and name == sendable(name) else None
+    return name if type(name) is int and abs(name) < 2**53 else None

@@ -1,0 +1,199 @@
+"""What every game's decks promise: each defect is named by file, card and field, and a deck stays that deck.
+
+A game is put through it by a class derived from `DeckTests`, with its test deck and the defects of its rows.
+"""
+
+import base64
+import pickle
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+
+from sv_widgets.kernel import BadCard, Deck, InvalidData
+from sv_widgets.kernel.plain import UserError
+from tests.conformance.battery import copies, is_sentence
+from tests.tools.pythons import run_on
+
+MONSTER = "x" * 10**6
+
+Defect = tuple[str, str, str, str]
+"""A file, what stands in it and what is put there instead, and what is then said: a regular expression."""
+
+HEAD: tuple[tuple[str, str, str], ...] = (
+    ("title = .*", "title = 7", "deck.toml: title must be a text, not 7"),
+    ("title = .*", f'title = "{MONSTER}"', "deck.toml: title must have at most 60 letters, and has 1000000"),
+    ("title = .*", r'title = "a\\u202eb"', "deck.toml: title must be made of letters that can be seen"),
+    ("title = .*\n", "", "deck.toml: title is missing"),
+    ("title", "pet = 1\ntitle", "deck.toml: there is no 'pet'; there are title, .*counts"),
+    ("title =", "title", "deck.toml is no TOML"),
+    ("title", f"x = {'9' * 5000}\ntitle", "deck.toml is no TOML"),
+    ("title", f"x = {'[' * 50000}\ntitle", "deck.toml is no TOML"),
+    (r"\[counts\]", r"[counts]\npets = 1", "deck.toml: counts has no 'pets'; it has "),
+    (r"(\[counts\]\n\w+) = \d+", r"\1 = 99", r"deck.toml: counts.\w+ says 99, but there are \d+"),
+    (r"(\[counts\]\n\w+) = \d+", r'\1 = "x"', r"deck.toml: counts.\w+ says 'x', but there are \d+"),
+)
+"""Defects of any `deck.toml`."""
+
+CARD: tuple[tuple[str, str, str], ...] = (
+    (r"\[\[card\]\]", "[card]", ""),
+    ('name = ".*"\n', "", "a card without a name: name is missing"),
+    ('name = ".*"', "name = 7", "7: name must be a text, not 7"),
+    ('name = ".*"', 'name = " "', " : name must not be empty"),
+    ('name = ".*"', r'name = "a\\u202eb"', ".*: name must be made of letters that can be seen"),
+    ('name = ".*"', f'name = "{MONSTER}"', ".*: name must have at most 60 letters, and has 1000000"),
+    (
+        r'name = (".*")\n(line = .*\n)?',
+        rf'name = \1\nline = "{MONSTER}"\n',
+        ".*: line must have at most 200 letters, and has 1000000",
+    ),
+    ('name = "', f'{MONSTER} = 1\nname = "', r".*: \w+ has no 'xxx.*; it has name, "),
+    ('name = "', 'pet = 1\nname = "', r".*: \w+ has no 'pet'; it has name, "),
+)
+"""Defects of the first card of any file."""
+
+
+def spoil(folder: Path, file: str, old: str, new: str) -> None:
+    """Put something else into a file of a deck, in its first place."""
+    text = (folder / file).read_text("utf-8")
+    assert old in text
+    (folder / file).write_text(text.replace(old, new, 1), "utf-8")
+
+
+class DeckTests:
+    deck: ClassVar[Any]
+    """The test deck."""
+    folder: ClassVar[Path]
+    """Where it lies."""
+    defects: ClassVar[tuple[Defect, ...]]
+    """What may be wrong with the game's own fields."""
+    new: ClassVar[Callable[..., Any]]
+    """Begins a game."""
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "defect" in metafunc.fixturenames:
+            named = [pytest.param(each, id=f"{each[0]}: {each[3][:60]}") for each in self.defects]
+            metafunc.parametrize("defect", named)
+
+    @pytest.fixture
+    def mine(self, tmp_path: Path) -> Path:
+        """A copy of the test deck, to be spoilt."""
+        return Path(shutil.copytree(self.folder, tmp_path / "mine"))
+
+    @property
+    def kind(self) -> type[Deck]:
+        return type(self.deck)
+
+    @property
+    def file(self) -> str:
+        """The first of the files that hold cards."""
+        return f"{next(iter(self.deck.sorts()))}.toml"
+
+    def said(self, folder: Path) -> str:
+        with pytest.raises(BadCard) as error:
+            self.kind.load(folder)
+        assert is_sentence(str(error.value))
+        return str(error.value)
+
+    # --- defects
+
+    def test_a_defect_of_this_games_own(self, mine: Path, defect: Defect) -> None:
+        file, old, new, sentence = defect
+        spoil(mine, file, old, new)
+        assert re.match(f"{re.escape(file)}.*{sentence}", self.said(mine))
+
+    @pytest.mark.parametrize(("old", "new", "sentence"), HEAD, ids=[each[2][:40] for each in HEAD])
+    def test_a_defect_of_its_head(self, mine: Path, old: str, new: str, sentence: str) -> None:
+        path = mine / "deck.toml"
+        path.write_text(re.sub(old, new, path.read_text("utf-8"), count=1), "utf-8")
+        assert re.search(f"^{sentence}", self.said(mine))
+
+    @pytest.mark.parametrize(("old", "new", "sentence"), CARD, ids=[each[2][:40] for each in CARD])
+    def test_a_defect_of_a_card(self, mine: Path, old: str, new: str, sentence: str) -> None:
+        path = mine / self.file
+        path.write_text(re.sub(old, new, path.read_text("utf-8"), count=1), "utf-8")
+        assert re.search(f"^{re.escape(self.file)}, {sentence}" if sentence else self.file, self.said(mine))
+
+    def test_a_name_that_is_taken(self, mine: Path) -> None:
+        first, *_, (sort, other) = [
+            (sort, card) for sort, cards in self.deck.sorts().items() for card in (cards[:1] + cards[-1:])
+        ]
+        spoil(mine, f"{sort}.toml", f'"{other.name}"', f'"{first[1].name.upper()}"')
+        assert self.said(mine) == f"{sort}.toml, {first[1].name.upper()}: name is taken 2 times."
+
+    def test_a_file_that_is_missing(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        (mine / self.file).unlink()
+        assert self.said(mine) == f"{self.file} is missing in mine."
+        assert not self.kind.check(mine / "nowhere")
+        assert "deck.toml is missing in nowhere" in capsys.readouterr().out
+
+    def test_every_defect_is_printed_at_once(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        spoil(mine, "deck.toml", "title = ", "title = 7 #")
+        file, card = self.file, next(iter(self.deck.sorts().values()))[0]
+        spoil(mine, file, "[[card]]", "[[card]]\npet = 1")
+        assert not self.kind.check(mine)
+        printed = capsys.readouterr().out.splitlines()
+        assert [line.split(":")[0] for line in printed] == ["deck.toml", f"{file}, {card.name}"]
+
+    @pytest.mark.parametrize("given", [3, None, "a\0b"])
+    def test_what_names_no_folder_is_told(self, given: Any) -> None:
+        for read in (self.kind.load, self.kind.check):
+            with pytest.raises(UserError, match="named by its folder"):
+                read(given)
+
+    # --- which deck it is
+
+    def test_a_changed_set_has_another_digest(self, mine: Path) -> None:
+        assert self.kind.load(mine) is self.deck
+        spoil(mine, "deck.toml", "title = ", 'title = "other" #')
+        changed = self.kind.load(mine)
+        assert changed.digest != self.deck.digest
+        assert changed != self.deck
+        assert repr(changed) == f"<Deck 'other' {changed.digest}>"
+
+    def test_a_card_is_found_by_its_name_or_a_part_of_it(self) -> None:
+        for cards in self.deck.sorts().values():
+            assert all(self.deck.find(f" {card.name.upper()}") is card for card in cards)
+        for wanted in ("", None, 7):
+            with pytest.raises(UserError, match="A card is given by its name, not "):
+                self.deck.find(wanted)
+        with pytest.raises(UserError, match=f"No 'Nobody' in the deck {self.deck.title!r}; there is: "):
+            self.deck.find("Nobody")
+
+    def test_a_deck_of_ones_own_stays_that_deck(self) -> None:
+        for deck in (self.deck, replace(self.deck, title="one's own")):
+            game = type(self).new(["Ada", "Bo"], 7, deck=deck)
+            game.play(game.legal_moves()[0])
+            for thing in (deck, game.position, game.view("Ada"), game.start, game.log, game.turns[1]):
+                assert all(twin == thing for twin in copies(thing))
+            assert all(twin is deck for twin in copies(deck))
+            assert all(twin.record() == game.record() for twin in copies(game))
+
+    def test_even_a_deck_that_nobody_has_played_with_is_found_again(self) -> None:
+        deck = replace(self.deck, title="nobody's")
+        assert all(twin is deck for twin in copies(deck))
+
+    def test_in_another_process_the_open_deck_is_there_and_ones_own_has_to_be_loaded(self) -> None:
+        def elsewhere(deck: Any) -> str:
+            packed = base64.b64encode(pickle.dumps(type(self).new(["Ada", "Bo"], 7, deck=deck).position))
+            return f"import base64, pickle; position = pickle.loads(base64.b64decode({packed!r}));"
+
+        opened = self.kind.open_deck()
+        assert run_on(sys.executable, elsewhere(opened) + "print(position.deck)") == repr(opened)
+        code = [sys.executable, "-c", elsewhere(self.deck)]
+        done = subprocess.run(code, capture_output=True, text=True, check=False)
+        assert f"InvalidData: The deck '{self.deck.digest}' is not here: load it first" in done.stderr
+
+    def test_a_pickle_that_names_a_deck_that_is_not_here_says_so(
+        self, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        packed = pickle.dumps(self.deck)
+        monkeypatch.setattr(self.kind, "loaded", {})
+        with pytest.raises(InvalidData, match=f"The deck '{self.deck.digest}' is not here: load it first"):
+            pickle.loads(packed)  # noqa: S301 - it is our own

@@ -1,0 +1,187 @@
+"""What front ends show besides a view: forecasts, ways to pay, and where the Rival's pawns may come."""
+
+import itertools
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sv_widgets import kernel
+from sv_widgets.games.silicon_valley import RULES, Fund, Pay, Stop, blocks, cards
+from sv_widgets.games.silicon_valley.forecast import MOST_PAYMENTS, Forecast, Payment, insight, ways_to_pay
+from sv_widgets.games.silicon_valley.game import Game
+from sv_widgets.games.silicon_valley.payments import PayCode
+from sv_widgets.games.silicon_valley.position import Position
+from tests.games.silicon_valley.golden import habitual
+from tests.games.silicon_valley.play import code, finish_round, money, table
+
+
+def forecast(game: Game, player: str, seat: str | None = None) -> Forecast:
+    """What somebody may know about a company's next operate phase."""
+    return insight(game.view(seat or player)).forecasts[game.seats.index(player)]
+
+
+@pytest.mark.rule("SV-OPER-1", "SV-UPKEEP-1")
+def test_a_forecast_is_what_then_happens() -> None:
+    game = table(
+        round=3,
+        turn="bo",
+        actions=1,
+        products=["Starting 1"],
+        ada={
+            "money": 20,
+            "blocks": "3 square",
+            "hqs": ["Annex"],
+            "employees": ["Tech Ted", "Greedy Gus"],
+            "tokens": {"Tech Ted": 2},
+            "innovated": ["Starting 1"],
+        },
+    )
+    told, before = forecast(game, "Ada"), game.position
+    finish_round(game)
+    after = game.position
+    assert money(game, "Ada") == 20 + told.cash - told.hq - told.salaries == told.leaves
+    assert told.due == told.hq + told.salaries
+    assert told.squares == blocks.value(told.code)
+    assert after.valuation[0] == before.valuation[0] + told.rise
+    paid = blocks.squares(before.code[0]) + sum(
+        count * value for count, value in zip(told.code, blocks.VALUES, strict=True)
+    )
+    assert paid - blocks.squares(after.code[0]) >= told.upkeep
+    assert (told.short_money, told.short_code) == (0, 0)
+
+
+@pytest.mark.rule("SV-R29")
+def test_side_b_brings_cash_and_no_valuation() -> None:
+    before = forecast(table(round=3, products=["Starting 1"], ada={"innovated": ["Starting 1"]}), "Ada")
+    after = forecast(table(round=3, ada={"innovated": ["Starting 1"]}, products=["Starting 2"]), "Ada")
+    assert (before.cash, before.upkeep) == (after.cash, after.upkeep)
+    assert (before.rise, after.rise) == (1, 0)
+
+
+@pytest.mark.rule("SV-FORCED-1", "SV-FORCED-2")
+def test_what_would_be_missing_is_said_to_its_owner_alone() -> None:
+    game = table(
+        round=3,
+        products=["Starting 1"],
+        ada={
+            "money": 0,
+            "blocks": "nothing",
+            "founder": "Founder One",
+            "employees": ["Greedy Gus"],
+            "innovated": ["Starting 1"],
+        },
+    )
+    mine, theirs = forecast(game, "Ada"), forecast(game, "Ada", "Bo")
+    assert mine.short_money == mine.hq + mine.salaries - mine.cash
+    assert (theirs.short_money, theirs.short_code) == (None, None)
+    assert (theirs.cash, theirs.hq, theirs.salaries) == (mine.cash, mine.hq, mine.salaries)
+
+
+def payments(game: Game) -> tuple[Payment, ...]:
+    decision = game.decision
+    assert isinstance(decision, PayCode)
+    return insight(game.view(decision.seat)).payments
+
+
+@pytest.mark.rule("SV-R9", "SV-CODE-1")
+def test_all_ways_to_pay_are_there_the_one_that_wastes_least_first() -> None:
+    game = table(vcs=["Just Cash"], ada={"blocks": "3 dot, 2 bar, corner, 2 square", "mat": "Mat Even"})
+    game.play(Fund(0))
+    ways, decision = payments(game), game.decision
+    assert isinstance(decision, PayCode)
+    cost = decision.cost
+    have = [3, 2, 1, 0, 2, 0, 0, 0]
+    expected = {
+        counts for counts in itertools.product(*(range(count + 1) for count in have)) if least(counts, cost)
+    }
+    assert {way.blocks for way in ways} == expected
+    assert [way.over for way in ways] == sorted(way.over for way in ways)
+
+
+def least(counts: tuple[int, ...], cost: int) -> bool:
+    """Whether blocks cover a cost and none of them could be taken back."""
+    worth = sum(count * value for count, value in zip(counts, blocks.VALUES, strict=True))
+    smallest = min((v for c, v in zip(counts, blocks.VALUES, strict=True) if c), default=0)
+    return worth >= cost and worth - smallest < cost
+
+
+def test_each_way_can_be_paid_as_it_says() -> None:
+    game = table(vcs=["Just Cash"], ada={"blocks": "3 dot, 2 bar, corner, 2 square", "mat": "Mat Even"})
+    game.play(Fund(0))
+    for way in payments(game):
+        paid = game.after(*map(Pay, way.moves))
+        (event,) = (event for event in paid.turns[-1].events if event.kind == "pay_code")
+        assert blocks.unpack(event.amount) == way.blocks
+
+
+ORDERS = [
+    ("2 4 5 7 7 7 7 7", ["square", "dot, corner", "2 bar", "bar, corner"]),  # largest first
+    ("2 4 5 7 9 7 7 7", ["dot, corner", "2 bar", "square", "bar, corner"]),  # the cheaper before the larger
+    ("9 1 1 9 9 9 9 9", ["2 bar", "square", "dot, corner", "bar, corner"]),  # whatever it costs, no waste
+]
+
+
+@pytest.mark.parametrize(("prices", "order"), ORDERS)
+def test_ways_to_pay_come_by_what_they_waste_then_by_price_then_by_size(
+    prices: str, order: list[str]
+) -> None:
+    have = blocks.parse("dot, 2 bar, corner, square")
+    ways = ways_to_pay(PayCode(0, 4, "a thing", "SV-CODE-1"), have, tuple(map(int, prices.split())))
+    assert [blocks.words(blocks.pack(way.blocks)) for way in ways] == order
+
+
+def test_all_ways_are_told_even_from_a_whole_box_and_for_still_more_some_blocks_come_first() -> None:
+    deck = cards.open_deck()
+    prices = deck.prices
+    dearest = PayCode(0, max(card.cost for card in deck.vcs), "a dear thing", "SV-CODE-1")
+    assert len({way.blocks for way in ways_to_pay(dearest, blocks.FULL, prices)}) == 407
+    dearer = replace(dearest, cost=20)
+    assert ways_to_pay(dearer, blocks.FULL, prices) == []
+    begun = ways_to_pay(replace(dearer, chosen=blocks.parse("3 zig")), blocks.FULL, prices)
+    assert 0 < len(begun) <= MOST_PAYMENTS
+    assert all(way.blocks[blocks.SHAPES.index("zig")] >= 3 for way in begun)
+
+
+def test_nobody_else_is_told_the_ways_to_pay() -> None:
+    game = table(vcs=["Just Cash"], ada={"blocks": "3 dot, 2 bar, corner, 2 square", "mat": "Mat Even"})
+    assert code(game, "Ada") == "3 dot, 2 bar, corner, 2 square"
+    game.play(Fund(0))
+    assert insight(game.view("Bo")).payments == insight(game.view()).payments == ()
+
+
+@pytest.mark.rule("SV-PAWN-1", "SV-R37")
+def test_the_pawns_come_where_they_were_said_to() -> None:
+    for seed in range(12):
+        game = table(solo="easy", seed=seed)
+        ahead = insight(game.view()).rival
+        assert ahead is not None
+        game.play(Stop())
+        drawn = next(event.card for event in game.turns[-1].events if event.kind == "turn")
+        assert drawn is not None
+        card = game.position.deck.decisions[drawn]
+        walk = next(event for event in game.turns[-1].events if event.kind == "walk")
+        assert (card.white, walk.target) in {(way.steps, way.place) for way in ahead.white}
+        assert sum(way.cards for way in ahead.white) == sum(way.cards for way in ahead.gray) == ahead.cards
+
+
+@pytest.mark.rule("SV-INFO-1")
+def test_an_insight_knows_no_more_than_its_view() -> None:
+    luck, position = random.Random(3), table(players=3, seed=2).position
+    for _ in range(80):
+        if position.outcome is not None:
+            break
+        moves = kernel.legal_moves(position)
+        for seat in (0, 1, 2, None):
+            assert insight(other_hands(position, seat)) == insight(RULES.view(position, seat))
+        kernel.apply(position, habitual(position, luck) if luck.random() < 0.7 else moves[-1], [])
+
+
+def other_hands(position: Position, seat: int | None) -> Any:
+    """The view if everybody else had other money and other blocks, which it must not show."""
+    twin = position.copy()
+    twin.money = tuple(
+        held if at in (seat, len(position.seats)) else held + 5 for at, held in enumerate(position.money)
+    )
+    return RULES.view(twin, seat)

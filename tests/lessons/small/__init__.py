@@ -1,0 +1,1 @@
+"""A course that is no more than a file of lessons."""
