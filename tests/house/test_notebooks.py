@@ -115,7 +115,7 @@ def verdicts(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         nbformat.write(notebook, folder / f"{name}.ipynb")
     report = folder / "report.xml"
     command = [sys.executable, "-m", "pytest", *STRICT, "--rootdir", ROOT, "-c", ROOT / "pyproject.toml"]
-    command += [f"--junit-xml={report}", folder]
+    command += [f"--junit-xml={report}", "--basetemp", folder / "base", folder]
     subprocess.run([str(part) for part in command], capture_output=True, cwd=ROOT, check=False)
     found = {}
     for case in ET.parse(report).iter("testcase"):  # noqa: S314 - written just now
@@ -156,7 +156,8 @@ def test_a_test_has_a_fresh_folder_for_progress_and_saves(tmp_path: Path) -> Non
     )
     (tmp_path / "test_home.py").write_text(writes)
     command = [sys.executable, "-m", "pytest", "-q", "-p", "conftest", "-p", "no:cacheprovider"]
-    command += ["--rootdir", str(tmp_path), str(tmp_path)]
+    # a base folder of its own, or it would first delete those of earlier runs, which may be large
+    command += ["--rootdir", str(tmp_path), "--basetemp", str(tmp_path / "base"), str(tmp_path)]
     done = subprocess.run(
         [str(part) for part in command], capture_output=True, text=True, cwd=ROOT, check=False
     )
