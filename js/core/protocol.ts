@@ -70,6 +70,7 @@ export interface LessonShown {
   done: boolean;
   result: string;
   note: string;
+  shows: string[];
 }
 
 export interface LogLine {

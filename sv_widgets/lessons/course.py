@@ -67,6 +67,12 @@ class Course:
     """Predicates of a seat: `{ employs = "Mina Mal" }` calls
     `conditions["employs"](position, seat, "Mina Mal")`."""
 
+    # --- how the table is shown
+
+    parts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The parts of the game's table that a lesson can name in `shows`, each with the sorts of places that lie
+    on it. A front end folds the parts that a lesson does not name."""
+
     # --- how the game is interpreted
 
     action: str = ""

@@ -63,7 +63,7 @@ def _take(where: str, data: Mapping[str, Any], field: str, kind: type) -> Any:
 FIELDS = frozenset(
     {"id", "title", "teaches", "scenario", "task", "goal", "mistakes", "hints", "solution", "par", "success"}
 )
-MORE = frozenset({"seat", "replies", "rounds"})
+MORE = frozenset({"seat", "replies", "rounds", "shows"})
 
 
 def _lesson(where: str, data: Mapping[str, Any], chapter: int, course: "Course") -> Lesson:
@@ -77,6 +77,10 @@ def _lesson(where: str, data: Mapping[str, Any], chapter: int, course: "Course")
         raise InvalidCourse(
             f"{where}: there are three hints, a nudge, where to look, and the move; not {len(hints)}."
         )
+    shows = tuple(data.get("shows", ()))
+    if unknown := [part for part in shows if part not in course.parts]:
+        there = ", ".join(course.parts) or "none to name"
+        raise InvalidCourse(f"{where}: the table has no part {unknown[0]!r}; its parts are {there}.")
     replies = data.get("replies")
     return Lesson(
         course,
@@ -96,6 +100,7 @@ def _lesson(where: str, data: Mapping[str, Any], chapter: int, course: "Course")
         data.get("seat", "Ada"),
         None if replies is None else {name: _moves(moves) for name, moves in replies.items()},
         data.get("rounds", 1),
+        shows,
         chapter,
     )
 

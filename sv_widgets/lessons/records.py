@@ -56,6 +56,8 @@ class Lesson:
     """The actions of the other players, in order; after them they pass."""
     rounds: int = 1
     """The number of rounds after which the attempt is over."""
+    shows: tuple[str, ...] = ()
+    """The parts of the table that it is about; the others are folded at first. If empty, all are shown."""
     chapter: int = 0
 
     def code(self, move: Words, lesson: str = "lesson") -> str:

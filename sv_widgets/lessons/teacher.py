@@ -39,6 +39,8 @@ class LessonShown(Struct):
     done: bool
     result: str
     note: str
+    shows: tuple[str, ...]
+    """The parts of the table that the lesson is about; if empty, all of them."""
 
 
 class Feedback(NamedTuple):
@@ -288,6 +290,7 @@ class Teacher:
             self.done,
             self.result,
             self.progress.note,
+            lesson.shows,
         )
 
 

@@ -89,7 +89,7 @@ def server(root: Path, *, python: str = sys.executable, arguments: Sequence[str]
         news = Path(home, "settings", "@jupyterlab", "apputils-extension", "notification.jupyterlab-settings")
         news.parent.mkdir(parents=True)
         news.write_text('{"fetchNews": "false"}', "utf-8")
-        # the debugger asks each kernel for its state, and calls it an error if the kernel ends before it answers
+        # the debugger calls it an error if a kernel ends before it has told its state
         features = Path(home, "config", "labconfig", "page_config.json")
         features.parent.mkdir(parents=True)
         features.write_text('{"disabledExtensions": {"@jupyterlab/debugger-extension": true}}', "utf-8")

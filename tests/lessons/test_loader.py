@@ -36,6 +36,7 @@ WRONG = [
     (GOAL, "goal = [3]", "A condition is a table"),
     ('says = "That card is not in your hand."', "", r"lesson 1 \(bet-1\), mistake 1: says is missing"),
     ('questions = ["doubled"]', 'questions = ["tripled"]', "no kind of question 'tripled'"),
+    ("par = 1", "par = 1\nshows = ['row']", "the table has no part 'row'; its parts are none to name"),
     ("[[lesson]]", "[[lesson", "00_pips.toml: Expected"),
 ]
 

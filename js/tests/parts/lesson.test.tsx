@@ -22,6 +22,7 @@ const lesson: LessonShown = {
   done: false,
   result: '',
   note: '',
+  shows: [],
 };
 const at = (changes: Partial<LessonShown> = {}) => shown({ lesson: { ...lesson, ...changes } });
 

@@ -39,6 +39,19 @@ def by_rival(event: Event) -> bool:
     return PlaceKind.RIVAL in (event.source, event.target)
 
 
+PARTS: Final = {
+    "headquarters": (PlaceKind.HQ,),
+    "products": (PlaceKind.PRODUCT,),
+    "capital": (PlaceKind.VC,),
+    "people": (PlaceKind.ROW,),
+    "valuation": (),
+    "others": (PlaceKind.EMPLOYEE,),
+    "code": (PlaceKind.SUPPLY,),
+    "company": (PlaceKind.EMPLOYEE, PlaceKind.TILE),
+    "rival": (PlaceKind.RIVAL, PlaceKind.EMPLOYEE),
+}
+"""The parts of the table that lessons name; the question and one's own money are always shown."""
+
 COURSE: Final = Course(
     game.RULES.name,
     __package__,
@@ -47,6 +60,7 @@ COURSE: Final = Course(
     seat=LearnersSeat,
     measures=MEASURES,
     conditions=CONDITIONS,
+    parts=PARTS,
     action="act",
     passes=("stop", "done", "decline"),
     round=lambda position: position.round,

@@ -1,10 +1,12 @@
 """Every lesson can be done at par, and every mistake it names can be made and is told apart."""
 
+from itertools import pairwise
+
 import pytest
 
 from sv_widgets.games.silicon_valley import RULES
 from sv_widgets.games.silicon_valley.course import COURSE
-from sv_widgets.kernel import IllegalMove
+from sv_widgets.kernel import IllegalMove, open_decision
 from sv_widgets.lessons import Lesson, LessonTable, Progress, lesson
 from sv_widgets.lessons.records import Mistake
 from sv_widgets.lessons.teacher import follow
@@ -63,3 +65,27 @@ def test_its_words_are_whole(each: Lesson) -> None:
         assert words[-1] in ".?", words
         assert "!" not in words
     assert each.mistakes, "what do people get wrong here?"
+
+
+def places_of(moves: tuple[tuple[str, ...], ...], table: LessonTable) -> list[str]:
+    """Return the places at which moves are made, by playing them."""
+    game, places = table.teacher.game, list[str]()
+    for move in moves:
+        before = len(game.turns)
+        follow(game, table.lesson, [move])
+        for turn, (earlier, now) in enumerate(pairwise(game.turns)):
+            decision = open_decision(earlier.after)
+            if turn + 1 >= before and decision and game.seats[decision.seat] == table.lesson.seat:
+                places += [decision.where(earlier.after, each) for each in now.moves[:1]]
+    return places
+
+
+@pytest.mark.parametrize("each", LESSONS, ids=lambda each: each.id)
+def test_it_shows_the_parts_of_the_table_where_its_solution_is_played(each: Lesson) -> None:
+    assert each.shows, "a newcomer sees the whole table"
+    assert len(each.shows) <= 4, "a newcomer sees nearly the whole table"
+    there = {kind for part in each.shows for kind in COURSE.parts[part]}
+    places = places_of(each.solution, lesson(each.id))
+    assert {place.split()[0] for place in places if place} <= there
+    table = lesson(each.id)
+    assert table.shown["lesson"]["shows"] == list(each.shows)
