@@ -21,6 +21,8 @@ class CommonKind(Names):
     """A card was moved, in such a game."""
     ONLY_CHOICE = "only_choice"
     """A decision had only one legal answer, which the rules took by themselves."""
+    RESIGN = "resign"
+    """A player resigned, which ended the game for all."""
 
 
 class NoPlaces(Names):

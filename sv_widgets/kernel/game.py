@@ -98,10 +98,14 @@ class Game(ExplainsArguments, Generic[P, V]):
 
     def seat(self, seat: str | int) -> Seat:
         """Return a player's handle on this game, by name or number."""
+        return self.seat_type(self, self._player(seat))
+
+    def _player(self, seat: str | int) -> int:
+        """Return the number of a player's seat; raises `UserError` for a spectator or a stranger."""
         number = self.seat_number(seat)
         if number is None:
             raise UserError(f"Which seat? There are {', '.join(self.seats)}.")
-        return self.seat_type(self, number)
+        return number
 
     @property
     def ranking(self) -> Ranking:
@@ -111,7 +115,10 @@ class Game(ExplainsArguments, Generic[P, V]):
             raise UserError(f"The game has not ended: {self.question}")
         rows: list[Ranked] = []
         for place, seats in enumerate(outcome.ranking, start=1):
-            rows += [Ranked(place, self.seats[seat], self.rules.standing(now, seat)) for seat in seats]
+            rows += [
+                Ranked(place, self.seats[seat], self.rules.standing(now, seat), seat == outcome.resigned)
+                for seat in seats
+            ]
             if not seats and (opponent := self.rules.opponent(now)):
                 rows.append(Ranked(place, opponent, {}))
         return Ranking(self.headline, rows)
@@ -133,6 +140,12 @@ class Game(ExplainsArguments, Generic[P, V]):
     @property
     def can_redo(self) -> bool:
         return bool(self._undone)
+
+    @property
+    def to_redo(self) -> Turn | None:
+        """The turn that `redo` would play again; None if nothing was undone."""
+        with self._lock:
+            return self._undone[-1] if self._undone else None
 
     @property
     def log(self) -> Log:
@@ -172,10 +185,32 @@ class Game(ExplainsArguments, Generic[P, V]):
         with self._lock:
             player = self.seat_number(seat)
             turn = self._turn_of(moves, player)
-            self._turns.append(turn)
-            self._undone.clear()
-            self._lock.changed()
+            self._add(turn)
         return PlayResult.of(turn, self.rules, player)
+
+    def resign(self, seat: str | int) -> PlayResult:
+        """End the game for all by a player's resignation, and return what happened.
+
+        It is possible at any time, also out of turn, and no legal move. Who resigns is last, and the others
+        are ranked as in a game that is cut off. Raises `UserError` if the game has ended already.
+
+        >>> from sv_widgets import silicon_valley
+        >>> game = silicon_valley.new(["Ada", "Bo"], seed=7)
+        >>> game.resign("Ada")
+        Ada resigns. [SV-R53]
+        >>> game.headline
+        'The game has ended: Ada resigned in round 1; Bo wins (SV-R53).'
+        """
+        with self._lock:
+            turn = record.resign(self.rules, self.position, self._player(seat))
+            self._add(turn)
+        return PlayResult.of(turn, self.rules, None)
+
+    def _add(self, turn: Turn) -> None:
+        """Add a turn to those played; called with the lock held."""
+        self._turns.append(turn)
+        self._undone.clear()
+        self._lock.changed()
 
     def frames(self) -> list[tuple[tuple[Event, ...], P]]:
         """Return the last play as frames, one for each step that the rules declare as `watched`.
@@ -225,7 +260,7 @@ class Game(ExplainsArguments, Generic[P, V]):
     # --- undo, redo and copies
 
     def undo(self) -> tuple[Move, ...]:
-        """Undo the last play and return its moves."""
+        """Undo the last play, or a resignation, and return its moves; a resignation has none."""
         with self._lock:
             if len(self._turns) == 1:
                 raise UserError("There is nothing to undo: the game stands at its start.")
@@ -235,7 +270,7 @@ class Game(ExplainsArguments, Generic[P, V]):
         return turn.moves
 
     def redo(self) -> tuple[Move, ...]:
-        """Redo the play that was undone last and return its moves."""
+        """Redo the play, or the resignation, that was undone last and return its moves."""
         with self._lock:
             if not self._undone:
                 raise UserError("There is nothing to redo: nothing was undone since the last move.")

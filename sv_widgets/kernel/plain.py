@@ -167,7 +167,11 @@ class Reference:
 
 
 def to_json(value: Any) -> Any:
-    """Return the JSON form of a plain value; fields named in its `unsent` are left out."""
+    """Return the JSON form of a plain value.
+
+    Fields named in its `unsent` are left out, and so are the `optional` ones of a named tuple while they are
+    None: so a field that is added later changes neither the JSON forms nor the digests of older values.
+    """
     match value:
         case None | bool() | int() | str():
             return value
@@ -179,9 +183,11 @@ def to_json(value: Any) -> Any:
             names = getattr(value, "_fields", None)
             if names is None:
                 return [to_json(each) for each in value]
-            unsent = getattr(value, "unsent", ())
+            left_out = optional(type(value))
             return {
-                name: to_json(each) for name, each in zip(names, value, strict=True) if name not in unsent
+                name: to_json(each)
+                for name, each in zip(names, value, strict=True)
+                if each is not None or name not in left_out
             }
     if not is_dataclass(type(value)):
         raise TypeError(f"{type(value).__name__} is no plain value: {_shown(value)}")
@@ -191,6 +197,12 @@ def to_json(value: Any) -> Any:
         if name not in unsent:
             data[name] = to_json(getattr(value, name))
     return data
+
+
+def optional(record: Any) -> tuple[str, ...]:
+    """Return the fields of a named tuple that are None by default."""
+    defaults: dict[str, Any] = getattr(record, "_field_defaults", {})
+    return tuple([name for name, default in defaults.items() if default is None])
 
 
 def text_of(value: Any) -> str:
@@ -355,12 +367,12 @@ class Reader:
         if not isinstance(data, dict):
             raise InvalidData(f"{where} must be an object, not {_shown(data)}.")
         wanted = annotations(record)
-        unsent = getattr(record, "unsent", ())
+        omitted = (*getattr(record, "unsent", ()), *optional(record))
         if strange := [name for name in data if name not in wanted]:
             raise InvalidData(
                 f"{where} has no {_shown(strange[0])}; it has {', '.join(wanted) or 'no fields'}."
             )
-        if missing := [name for name in wanted if name not in data and name not in unsent]:
+        if missing := [name for name in wanted if name not in data and name not in omitted]:
             raise InvalidData(f"{where}.{missing[0]} is missing.")
         values = {name: self._read(wanted[name], value, f"{where}.{name}") for name, value in data.items()}
         return record(**values)

@@ -20,14 +20,20 @@ P = TypeVar("P", bound="Position")
 Events = list[Event]
 
 
+Places = tuple[tuple[int, ...], ...]
+"""The seats of each place of a ranking, first place first; a place without seats is an opponent's."""
+
+
 class Outcome(NamedTuple):
     """How a game ended."""
 
     rule: str
     winners: tuple[int, ...]
-    ranking: tuple[tuple[int, ...], ...]
+    ranking: Places
     """The seats of each place, first place first; the seats of one entry share that place."""
     cut_off: bool = False
+    resigned: int | None = None
+    """The seat that ended the game by resigning; it is last in the ranking."""
 
 
 @dataclass

@@ -14,6 +14,13 @@ class Ranked(NamedTuple):
     name: str
     standing: dict[str, str]
     """The figures that decided the place, in words; empty for an opponent without a seat."""
+    resigned: bool = False
+    """Whether this player ended the game by resigning."""
+
+    @property
+    def words(self) -> str:
+        """The name, and whether this player resigned."""
+        return f"{self.name} (resigned)" if self.resigned else self.name
 
 
 class Ranking(ExplainsArguments, Sequence[Ranked]):
@@ -37,11 +44,11 @@ class Ranking(ExplainsArguments, Sequence[Ranked]):
         return picked(self._rows, index, "The rows of a ranking")
 
     def __repr__(self) -> str:
-        return f"<Ranking: {', '.join(f'{row.place}. {row.name}' for row in self)}>"
+        return f"<Ranking: {', '.join(f'{row.place}. {row.words}' for row in self)}>"
 
     def __str__(self) -> str:
         lines = [
-            f"{row.place}. {row.name}" + "".join(f", {what} {much}" for what, much in row.standing.items())
+            f"{row.place}. {row.words}" + "".join(f", {what} {much}" for what, much in row.standing.items())
             for row in self
         ]
         return "\n".join([self.headline, *lines])
@@ -52,7 +59,7 @@ class Ranking(ExplainsArguments, Sequence[Ranked]):
         columns = list(dict.fromkeys(column for row in self for column in row.standing))
         head = "".join(f"<th>{to_html(title)}</th>" for title in ("", "", *columns))
         body = "".join(
-            f"<tr><td>{row.place}.</td><td>{to_html(row.name)}</td>"
+            f"<tr><td>{row.place}.</td><td>{to_html(row.words)}</td>"
             + "".join(f"<td>{to_html(row.standing.get(column, ''))}</td>" for column in columns)
             + "</tr>"
             for row in self

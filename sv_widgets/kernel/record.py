@@ -10,15 +10,27 @@ from hashlib import sha256
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
-from sv_widgets.kernel.event import Event
+from sv_widgets.kernel.event import CommonKind, Event
 from sv_widgets.kernel.plain import InvalidData, UserError, digest, shown, to_json
-from sv_widgets.kernel.position import Move, Position, apply, open_decision, settle, violated_rule
+from sv_widgets.kernel.position import (
+    Move,
+    Outcome,
+    P,
+    Position,
+    apply,
+    open_decision,
+    settle,
+    violated_rule,
+)
 from sv_widgets.kernel.rules import Rules, Start
 
 FORMAT = 2
-"""The version of the format. In format 1 a launch and its payment were two moves."""
+"""The version of the format. In format 1 a launch and its payment were two moves. A line of a resignation came
+later, and a record without one is as it was before."""
 HEADER = ("format", "game", "rules", "start", "after")
 LINE = ("moves", "after")
+RESIGNED = ("resigned", "after")
+"""The fields of the line of a resignation, which names the seat."""
 
 
 class Unreadable(UserError):
@@ -30,15 +42,19 @@ LONGEST = 300
 
 
 class Turn(NamedTuple):
-    """One play: its moves, one or a chain, the events, and the position after it."""
+    """One play: its moves, one or a chain, the events, and the position after it; or a resignation."""
 
     moves: tuple[Move, ...]
     events: tuple[Event, ...]
     after: Any
+    resigned: int | None = None
+    """The seat that resigned, which is no move and needs no decision; None for a play."""
 
 
 def code(turn: Turn) -> str:
     """Return the Python code that plays a turn again; empty for the deal."""
+    if turn.resigned is not None:
+        return f"game.resign({turn.after.seats[turn.resigned]!r})"
     return f"game.play({', '.join(map(repr, turn.moves))})" if turn.moves else ""
 
 
@@ -63,10 +79,14 @@ def divergence(here: Sequence[Turn], there: Sequence[Turn], starts: tuple[Start,
     if starts[0] != starts[1]:
         return Divergence(-1, repr(starts[0]), repr(starts[1]))
     for plays, (mine, theirs) in enumerate(zip_longest(here[1:], there[1:])):
-        if mine is None or theirs is None or mine.moves != theirs.moves or mine.after != theirs.after:
+        if mine is None or theirs is None or _without_events(mine) != _without_events(theirs):
             ours, others = ("nothing more" if turn is None else code(turn) for turn in (mine, theirs))
             return Divergence(plays, ours, others)
     return None
+
+
+def _without_events(turn: Turn) -> Turn:
+    return turn._replace(events=())
 
 
 def begin(start: Start) -> Turn:
@@ -75,6 +95,24 @@ def begin(start: Start) -> Turn:
     position: Position = start.deal(events)
     settle(position, events)
     return Turn((), tuple(events), position)
+
+
+def resign(rules: Rules[P, Any], position: P, seat: int) -> Turn:
+    """Return the resignation of a seat as a turn; raises `UserError` if the game has ended already.
+
+    It changes the position in place, and ends the game for all: the seat is last, the others are ranked as in
+    a game that is cut off. Where nobody else sits, the game is lost to the opponent without a seat.
+    """
+    decision = open_decision(position)
+    if decision is None:
+        raise UserError("The game has ended; nobody can resign any more.")
+    rule = rules.resignation or decision.rule
+    events = [Event(CommonKind.RESIGN, rule, seat, reveals=True)]  # at the end everything is shown
+    ranked = rules.ranked(position, events)
+    others = tuple(filter(None, (tuple(each for each in place if each != seat) for place in ranked))) or ((),)
+    position.pending = ()
+    position.outcome = Outcome(rule, others[0], (*others, (seat,)), resigned=seat)
+    return Turn((), tuple(events), position, seat)
 
 
 def write(rules: Rules[Any, Any], start: Start, turns: Sequence[Turn]) -> str:
@@ -89,7 +127,9 @@ def header(rules: Rules[Any, Any], start: Start, deal: Turn) -> str:
 
 
 def line(turn: Turn) -> str:
-    """Return the line of a record for one play."""
+    """Return the line of a record for one play, or for a resignation."""
+    if turn.resigned is not None:
+        return _line(dict(zip(RESIGNED, (turn.resigned, digest(turn.after)), strict=True)))
     return _line({"moves": [to_json(move) for move in turn.moves], "after": digest(turn.after)})
 
 
@@ -103,7 +143,7 @@ def mended(text: str) -> str:
     text = text.replace("\r\n", "\n")
     end = len(text)
     for _ in range(MOST_GARBLED):
-        start = text.rfind(LINE_BEGINS, 0, end) + 1
+        start = max(text.rfind(begin, 0, end) for begin in LINE_BEGINS) + 1
         if start == 0:
             return text.partition("\n")[0] + "\n"
         found = text[start:end].partition("\n")[0]
@@ -113,14 +153,14 @@ def mended(text: str) -> str:
     raise Unreadable(f"More than {MOST_GARBLED} lines at the end of the record are damaged.")
 
 
-LINE_BEGINS: Final = '\n{"moves":'
-"""How the line of each play begins; searching for it skips anything else at the end of a file."""
+LINE_BEGINS: Final = ('\n{"moves":', '\n{"resigned":')
+"""How the lines of plays begin; searching for it skips anything else at the end of a file."""
 MOST_GARBLED: Final = 1000
 
 
 def _is_line(text: str) -> bool:
     try:
-        return set(json.loads(text)) == set(LINE)
+        return set(json.loads(text)) in (set(LINE), set(RESIGNED))
     except (ValueError, TypeError, RecursionError):
         return False
 
@@ -161,6 +201,8 @@ class _Reading:
         return start, turns
 
     def _played(self, position: Position, line: dict[str, Any], at: int) -> Turn:
+        if set(line) == set(RESIGNED):
+            return self._resigned(position, line, at)
         if set(line) != set(LINE) or not isinstance(line["moves"], list) or not line["moves"]:
             raise Unreadable(f"Line {at + 1} of the record does not hold moves and what they led to.")
         events: list[Event] = []
@@ -176,6 +218,20 @@ class _Reading:
             apply(position, move, events)
         self._agree(line, position, where)
         return Turn(tuple(moves), tuple(events), position)
+
+    def _resigned(self, position: Position, line: dict[str, Any], at: int) -> Turn:
+        seat, where, names = line["resigned"], f"move {at}", position.seats
+        if type(seat) is not int or not 0 <= seat < len(names):
+            raise Unreadable(
+                f"At {where}: there is no seat {shown(seat, 40)} to resign; "
+                f"the seats are 0 ({names[0]}) to {len(names) - 1} ({names[-1]})."
+            )
+        try:
+            turn = resign(self.rules, position, seat)
+        except UserError as error:
+            raise Unreadable(f"At {where}, {names[seat]} resigns: {error} {self._blame()}") from None
+        self._agree(line, position, f"{where}, at which {names[seat]} resigns")
+        return turn
 
     def _move(self, data: Any, position: Position, at: int) -> Move:
         try:

@@ -11,7 +11,7 @@ from typing import Any, Generic, Self, TypeVar, get_type_hints
 
 from sv_widgets.kernel.event import CommonKind, Event, NoPlaces
 from sv_widgets.kernel.plain import Reader, Struct, Tagged
-from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Position
+from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Places, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.schema import typescript
 from sv_widgets.kernel.view import Hidden, View
@@ -32,12 +32,23 @@ class Start(Tagged):
 
 def bare_words(event: Event, position: Position) -> str:
     """Return a generic sentence for an event; the default of `Rules.say`."""
+    if event.kind == CommonKind.RESIGN and event.seat is not None:
+        return resigns(position.seats[event.seat])
     who = "" if event.seat is None else f"{position.seats[event.seat]}: "
     ways = f" from {event.source} to {event.target}" if event.source and event.target else ""
     figures = "".join(
         f" {figure}" for figure in (event.what, event.card, event.amount or None) if figure is not None
     )
     return f"{who}{event.kind.replace('_', ' ')}{figures}{ways}"
+
+
+def resigns(who: str) -> str:
+    """Return the sentence on a resignation, which is the same in every game."""
+    return f"{who} resign{'' if who == YOU else 's'}."
+
+
+YOU = "You"
+"""The name of a player whom sentences address."""
 
 
 def bare_thing(event: Event, _: Position) -> str:
@@ -55,16 +66,24 @@ def no_standing(_: Position, __: int) -> dict[str, str]:
     return {}
 
 
-def winners(position: Position, cut: str = "") -> str:
+def winners(position: Position, cut: str = "", opponent: str = "nobody") -> str:
     """Return who has won, as the end of a sentence; the default of `Rules.verdict`.
 
-    For a game that was cut off it says so, with the words in `cut` for when and why, if given.
+    For a game that was cut off, or ended by resigning, it says so, with the words in `cut` for when and why,
+    if given. `opponent` is the name of the winner where no seat has won.
     """
     outcome = position.outcome
     assert outcome is not None
-    names = " and ".join(position.seats[seat] for seat in outcome.winners)
-    won = f"{names} {'wins' if len(outcome.winners) == 1 else 'share the victory'}"
+    names = " and ".join(position.seats[seat] for seat in outcome.winners) or opponent
+    won = f"{names} {'wins' if len(outcome.winners) <= 1 else 'share the victory'}"
+    if outcome.resigned is not None:
+        return f"{position.seats[outcome.resigned]} resigned{cut}; {won} ({outcome.rule})"
     return f"{won}; it was cut off{cut} ({outcome.rule})" if outcome.cut_off else won
+
+
+def all_share(position: Position, _: Events) -> Places:
+    """Return all seats as one place; the default of `Rules.ranked`."""
+    return (tuple(range(len(position.seats))),)
 
 
 def nobody(_: Position) -> str:
@@ -158,6 +177,10 @@ class Rules(Generic[P, V]):
     """Returns the name of the opponent that has no seat, for its place in the ranking; empty if none."""
     verdict: Callable[[P], str] = winners
     """Returns how a game has ended, as the end of a sentence."""
+    ranked: Callable[[P, Events], Places] = all_share
+    """Returns the seats by rank in a game that ends before its time, and scores what is scored at its end."""
+    resignation: str = ""
+    """The ID of the rule on resigning; empty for a game without one, which is ended by it all the same."""
     pieces: Callable[[Event], tuple[str, ...]] = no_pieces
     """Returns the pieces that an event moved, where they are more than a number or a card."""
     say: Callable[[Event, P], str] = bare_words

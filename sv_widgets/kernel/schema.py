@@ -5,7 +5,7 @@ from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin
 
-from sv_widgets.kernel.plain import Raw, Reference, Tagged, annotations
+from sv_widgets.kernel.plain import Raw, Reference, Tagged, annotations, optional
 
 SCALARS: dict[Any, str] = {
     int: "number",
@@ -46,11 +46,11 @@ def typescript(
             written[record.__name__] = _union(record.__name__, [kind.__name__ for kind in kinds])
             todo += kinds
             continue
-        unsent = getattr(record, "unsent", ())
+        unsent, may_be_missing = getattr(record, "unsent", ()), optional(record)
         lines = [f"  kind: '{record.kind}';"] if issubclass(record, Tagged) else []
         for name, wanted in annotations(record).items():
             if name not in unsent:
-                lines.append(f"  {name}: {_type(wanted, todo)};")
+                lines.append(f"  {name}{'?' if name in may_be_missing else ''}: {_type(wanted, todo)};")
         written[record.__name__] = "\n".join([f"export interface {record.__name__} {{", *lines, "}\n"])
     return "\n".join(written[name] for name in sorted(written))
 

@@ -40,6 +40,10 @@ class Seat(ExplainsArguments):
         """Play one move, or a chain of moves as a whole, and return what happened."""
         return self.game.play(*moves, seat=self.number)
 
+    def resign(self) -> PlayResult:
+        """End the game for all by this player's resignation, and return what happened."""
+        return self.game.resign(self.number)
+
     def __getattr__(self, name: str) -> Callable[..., PlayResult]:
         if name.startswith("_") or name in ("game", "number"):
             raise AttributeError(name)

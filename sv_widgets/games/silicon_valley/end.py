@@ -6,7 +6,7 @@ from sv_widgets.games.silicon_valley import blocks
 from sv_widgets.games.silicon_valley.names import EventKind
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.games.silicon_valley.valuation import BILLION
-from sv_widgets.kernel import Event, Events, Outcome
+from sv_widgets.kernel import Event, Events, Outcome, Places
 
 
 def reached(position: Position, events: Events, *, standstill: bool) -> bool:
@@ -36,7 +36,7 @@ def _chased(position: Position, events: Events) -> bool:
     won = position.valuation[0] >= BILLION
     if not won and position.round < SOLO_ROUNDS:
         return False
-    places: tuple[tuple[int, ...], ...] = ((0,),) if won else ((), (0,))  # the Rival has no seat
+    places: Places = ((0,),) if won else ((), (0,))  # the Rival has no seat
     position.outcome = Outcome("SV-SOLO-7", places[0], places)
     events.append(Event(EventKind.END, "SV-SOLO-7", amount=position.round))
     return True
@@ -51,7 +51,12 @@ def _last(position: Position, *, standstill: bool) -> str | None:
     return "SV-R49" if standstill else None
 
 
-def ranking(position: Position) -> tuple[tuple[int, ...], ...]:
+def ranked(position: Position, _: Events) -> Places:
+    """Seats by rank where a player resigns: as they stand, since nothing is scored at the end (SV-R53)."""
+    return ranking(position)
+
+
+def ranking(position: Position) -> Places:
     """Seats by rank: highest valuation, then most money, then most blocks in pieces (SV-END-2, SV-R26)."""
 
     def standing(seat: int) -> tuple[int, int, int]:

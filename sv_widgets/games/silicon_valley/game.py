@@ -13,6 +13,7 @@ from sv_widgets.games.silicon_valley.actions.lay_off import LayOffMore
 from sv_widgets.games.silicon_valley.actions.sunset import Done, SunsetMore
 from sv_widgets.games.silicon_valley.cards import Deck
 from sv_widgets.games.silicon_valley.effects import Decline, FreeAction
+from sv_widgets.games.silicon_valley.end import ranked
 from sv_widgets.games.silicon_valley.facts import facts
 from sv_widgets.games.silicon_valley.forecast import insight
 from sv_widgets.games.silicon_valley.market import RefillVC
@@ -94,6 +95,8 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     standing=standing,
     verdict=verdict,
     opponent=opponent,
+    ranked=ranked,
+    resignation="SV-R53",
     say=say,
     events=EventKind,
     places=PlaceKind,

@@ -8,7 +8,7 @@ from sv_widgets.games.silicon_valley.cards.effect import Effect
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.position import PRICES, Position, is_second, product_of
 from sv_widgets.kernel import CommonKind, Event
-from sv_widgets.kernel.rules import winners
+from sv_widgets.kernel.rules import resigns, winners
 
 Template = Callable[[Event, Position, str], str]
 
@@ -39,13 +39,12 @@ def pieces(event: Event) -> tuple[str, ...]:
 
 
 def verdict(position: Position) -> str:
-    """A sentence on who has won, and whether the game was cut off (SV-R22, SV-R49)."""
+    """A sentence on who has won, and whether the game was cut off (SV-R22, SV-R49) or resigned (SV-R53)."""
     outcome, rounds = position.outcome, position.round
     assert outcome is not None
-    if not outcome.winners:
-        return "the Rival wins"
-    after = f" after {rounds} round{'' if rounds == 1 else 's'}"
-    return winners(position, after + CUTS.get(outcome.rule, ""))
+    after = f" after {rounds} round{'' if rounds == 1 else 's'}" + CUTS.get(outcome.rule, "")
+    when = after if outcome.resigned is None else f" in round {rounds}"
+    return winners(position, when, "the Rival")
 
 
 def opponent(_: Position) -> str:
@@ -158,6 +157,7 @@ SENTENCES: dict[str, Template] = {
     EventKind.ACT: lambda e, p, who: (
         f"{_card(e, p)} acts: {effect_words(p.deck.personalities[e.card or 0].power)}"
     ),
+    CommonKind.RESIGN: lambda e, p, who: resigns(who),
     CommonKind.ONLY_CHOICE: lambda e, p, who: (
         f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}"
     ),

@@ -10,7 +10,7 @@ from sv_widgets.games.trade_show.development import Arrange, Develop, Draft, Put
 from sv_widgets.games.trade_show.names import EventKind, PlaceKind
 from sv_widgets.games.trade_show.odds import Odds, odds
 from sv_widgets.games.trade_show.position import Options, Position
-from sv_widgets.games.trade_show.rounds import EndRound, Round
+from sv_widgets.games.trade_show.rounds import EndRound, Round, ranked
 from sv_widgets.games.trade_show.scenario import Scenario
 from sv_widgets.games.trade_show.seat import Seat
 from sv_widgets.games.trade_show.setup import FEWEST, NAMES, NewGame, checked_players, read_options
@@ -27,7 +27,7 @@ from sv_widgets.games.trade_show.show import (
     Show,
 )
 from sv_widgets.games.trade_show.view import View, catalogue, hidden, redeal, view
-from sv_widgets.games.trade_show.words import say, standing, thing
+from sv_widgets.games.trade_show.words import say, standing, thing, verdict
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.rules import later
 from sv_widgets.kernel.scenario_words import some_players
@@ -50,6 +50,9 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     picture=later("sv_widgets.games.trade_show.picture:picture"),  # a game without pictures opens faster
     thing=thing,
     standing=standing,
+    verdict=verdict,
+    ranked=ranked,
+    resignation="TS-R19",
     say=say,
     events=EventKind,
     places=PlaceKind,

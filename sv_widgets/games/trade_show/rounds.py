@@ -6,7 +6,7 @@ from sv_widgets.games.trade_show.development import Draft
 from sv_widgets.games.trade_show.names import EventKind
 from sv_widgets.games.trade_show.position import COLUMNS, Piles, Position
 from sv_widgets.games.trade_show.show import Show
-from sv_widgets.kernel import Event, Events, Outcome, Step, move_card, transfer
+from sv_widgets.kernel import Event, Events, Outcome, Places, Step, move_card, transfer
 
 ROUNDS = {2: 5, 3: 4, 4: 3, 5: 3}
 """The number of rounds by the number of players (TS-END-1)."""
@@ -71,14 +71,19 @@ def rotate(position: Position, events: Events) -> None:
 
 
 def end(position: Position, events: Events) -> None:
-    """Score $1 for each cube still owned, rank the players and set the outcome (TS-END-2)."""
+    """Score the cubes, rank the players and set the outcome (TS-END-2)."""
+    places = ranked(position, events)
+    position.outcome = Outcome("TS-END-2", places[0], places)  # a tie is shared (TS-R4)
+    events.append(Event(EventKind.END, "TS-END-1", amount=position.round))
+
+
+def ranked(position: Position, events: Events) -> Places:
+    """Score $1 for each cube still owned, and return the seats by rank (TS-END-2, TS-R19)."""
     for seat in range(len(position.seats)):
         if cubes := position.cubes[seat]:
             bank, purse = position.bank, position.purse(seat)
             transfer(
                 position, events, cubes, bank, purse, rule="TS-END-2", seat=seat, kind=EventKind.SCORE_CUBES
             )
-    ranked = sorted(range(len(position.seats)), key=lambda seat: position.money[seat], reverse=True)
-    places = tuple(tuple(seats) for _, seats in groupby(ranked, key=lambda seat: position.money[seat]))
-    position.outcome = Outcome("TS-END-2", places[0], places)  # a tie is shared (TS-R4)
-    events.append(Event(EventKind.END, "TS-END-1", amount=position.round))
+    richest = sorted(range(len(position.seats)), key=lambda seat: position.money[seat], reverse=True)
+    return tuple(tuple(seats) for _, seats in groupby(richest, key=lambda seat: position.money[seat]))

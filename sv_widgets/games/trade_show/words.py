@@ -5,6 +5,7 @@ from collections.abc import Callable
 from sv_widgets.games.trade_show.names import EventKind
 from sv_widgets.games.trade_show.position import Position
 from sv_widgets.kernel import CommonKind, Event
+from sv_widgets.kernel.rules import resigns, winners
 
 Template = Callable[[Event, Position, str], str]
 
@@ -25,6 +26,11 @@ def thing(event: Event, position: Position) -> str:
 def standing(position: Position, seat: int) -> dict[str, str]:
     """The figures that decide a player's final rank, by label (TS-END-2)."""
     return {"money": f"${position.money[seat]}"}
+
+
+def verdict(position: Position) -> str:
+    """A sentence on who has won, and whether somebody resigned (TS-R19)."""
+    return winners(position, f" in round {position.round}")
 
 
 def cubes(number: int) -> str:
@@ -68,6 +74,7 @@ SENTENCES: dict[str, Template] = {
     EventKind.ROTATE: lambda e, p, who: f"{_card(e, p)} goes from {e.source} to {e.target}.",
     EventKind.SCORE_CUBES: lambda e, p, who: f"{who} scores ${e.amount} for cubes.",
     EventKind.END: lambda e, p, who: f"The game ends after round {e.amount}.",
+    CommonKind.RESIGN: lambda e, p, who: resigns(who),
     CommonKind.ONLY_CHOICE: lambda e, p, who: (
         f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give')}."
     ),
