@@ -95,6 +95,7 @@ export type Message =
   | Play
   | Ready
   | Redo
+  | Resign
   | ResumeBots
   | Retry
   | Rule
@@ -140,6 +141,7 @@ export interface Outcome {
   winners: number[];
   ranking: number[][];
   cut_off: boolean;
+  resigned?: number | null;
 }
 
 export interface Past {
@@ -221,6 +223,10 @@ export interface Rejected {
   rule: string;
   place: string;
   details: string;
+}
+
+export interface Resign {
+  kind: 'resign';
 }
 
 export interface ResumeBots {

@@ -65,8 +65,10 @@ class Attempt:
 
 
 def decided(game: Game[Any, Any]) -> "Iterator[tuple[Decision[Any], Move]]":
-    """Yield the first decision of each play, with the move that answered it."""
+    """Yield the first decision of each play, with the move that answered it; a resignation answers none."""
     for before, turn in pairwise(game.turns):
+        if turn.resigned is not None:
+            continue
         decision = open_decision(before.after)
         assert decision is not None, "something was played where nothing was asked"
         yield decision, turn.moves[0]

@@ -189,9 +189,11 @@ class Desk:
 
     def _by(self) -> int | None:
         """Return the seat that made the last play, if that is what has changed."""
-        turns = self.table.game.turns
-        decision = open_decision(turns[-2].after) if self.table.latest else None
-        return None if decision is None else decision.seat
+        if not self.table.latest:
+            return None
+        before, turn = self.table.game.turns[-2:]
+        decision = open_decision(before.after)
+        return turn.resigned if turn.resigned is not None or decision is None else decision.seat
 
     def _frames(self) -> tuple[protocol.Moment, ...]:
         """Return the last play step by step."""
@@ -354,6 +356,20 @@ class Desk:
         except IllegalMove as illegal:
             found = illegal.refusal
             raise NotAccepted(Reason.REFUSED, found.sentence, rule=found.rule, place=found.place) from None
+
+    def _resign(self, _: protocol.Resign) -> None:
+        game, viewer = self.table.game, self.viewer
+        if self.covered:
+            raise NotAccepted(Reason.COVERED, self.question)
+        if viewer is None:
+            why = "no player sits at this screen" if game.outcome is None else "the game has ended"
+            raise NotAccepted(Reason.REFUSED, f"Nobody can resign here: {why}.")
+        if viewer in self.table.bots:
+            name = game.seats[viewer]
+            raise NotAccepted(
+                Reason.REFUSED, f"{name} is played by a bot; game.resign({name!r}) in a cell resigns for it."
+            )
+        self._try(lambda: game.resign(viewer))
 
     def _why(self, message: protocol.Why) -> protocol.Explained:
         game, position, viewer = self.table.game, self.table.game.position, self.viewer

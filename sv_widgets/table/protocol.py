@@ -170,6 +170,12 @@ class Play(Message):
     moves: tuple[Move, ...]
 
 
+class Resign(Message):
+    """Ends the game for all by the viewer's resignation."""
+
+    acts = True
+
+
 class Why(Message):
     """Asks what a move would cost, and whether and why it is not legal."""
 
@@ -229,7 +235,7 @@ class AskNotes(Message):
 
 
 MESSAGES: tuple[type[Message], ...] = (
-    *(There, Play, Why, Rule, LookBack, Picture),
+    *(There, Play, Resign, Why, Rule, LookBack, Picture),
     *(Undo, Redo, Ready, ResumeBots, Note, AskNotes),
 )
 

@@ -169,16 +169,20 @@ class Table(Live, ExplainsArguments):
             return None
         for at in range(first, len(turns)):
             if any(event.reveals for event in turns[at].events):
-                bot = self.game.seats[_who(turns, at)[0]]
-                return (
-                    "The last move revealed something, so it stands."
-                    if at == first
-                    else f"{bot}'s move revealed something, so yours before it stands."
-                )
+                return self._why_it_stands(turns, at, first)
         whose = _who(turns, first)
         if seat is not None and seat not in whose:
             return f"The last move was {self.game.seats[whose[0]]}'s."
         return None
+
+    def _why_it_stands(self, turns: tuple[Turn, ...], at: int, first: int) -> str:
+        """Return why a play that revealed something keeps the people's last play, the first, from undo."""
+        who = self.game.seats[_who(turns, at)[0]]
+        if turns[at].resigned is not None:
+            return f"{who} has resigned, which opened everything, so it stands."
+        if at == first:
+            return "The last move revealed something, so it stands."
+        return f"{who}'s move revealed something, so yours before it stands."
 
     def _last_of_people(self, turns: tuple[Turn, ...]) -> int | None:
         """Return the index of the last turn played by a person; None if there is none."""
@@ -200,16 +204,17 @@ class Table(Live, ExplainsArguments):
                     break
 
     def redo(self, seat: int | None = None) -> None:
-        """Redo what was undone, up to the next decision of a person.
+        """Redo what was undone, up to the next decision of a person, or a resignation.
 
         With a seat, the redo is asked for by that seat, and with undo "fair" it may redo only its own play.
         """
         with self.game.lock:
-            asked = self._people_asked()
-            if self.undo_rule == "fair" and seat is not None and asked and seat not in asked:
-                raise UserError(f"What was taken back was a play of {self.game.seats[asked[0]]}.")
+            turn = self.game.to_redo
+            whose = self._people_asked() if turn is None or turn.resigned is None else (turn.resigned,)
+            if self.undo_rule == "fair" and seat is not None and whose and seat not in whose:
+                raise UserError(f"What was taken back was a play of {self.game.seats[whose[0]]}.")
             self.game.redo()
-            while self.game.can_redo and not self._people_asked():
+            while (turn := self.game.to_redo) and turn.resigned is None and not self._people_asked():
                 self.game.redo()
 
     # --- bots
@@ -358,7 +363,9 @@ class Table(Live, ExplainsArguments):
 
 
 def _who(turns: tuple[Turn, ...], at: int) -> tuple[int, ...]:
-    """Return the seats that could answer the decision at which a turn was played."""
+    """Return the seats that could answer the decision at which a turn was played, or the one that resigned."""
+    if (resigned := turns[at].resigned) is not None:
+        return (resigned,)
     decision = open_decision(turns[at - 1].after)
     assert decision is not None
     return decision.seats

@@ -165,7 +165,8 @@ export type EventKind =
   | 'act'
   | 'transfer'
   | 'hand'
-  | 'only_choice';
+  | 'only_choice'
+  | 'resign';
 
 export interface ExpandHq {
   kind: 'expand_hq';
@@ -294,6 +295,7 @@ export interface Outcome {
   winners: number[];
   ranking: number[][];
   cut_off: boolean;
+  resigned?: number | null;
 }
 
 export interface Outsource {

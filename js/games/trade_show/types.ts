@@ -65,7 +65,8 @@ export type EventKind =
   | 'end'
   | 'transfer'
   | 'hand'
-  | 'only_choice';
+  | 'only_choice'
+  | 'resign';
 
 export interface Fail {
   kind: 'fail';
@@ -99,6 +100,7 @@ export interface Outcome {
   winners: number[];
   ranking: number[][];
   cut_off: boolean;
+  resigned?: number | null;
 }
 
 export type PlaceKind = 'bank' | 'supply' | 'cards' | 'deck' | 'queue' | 'upper' | 'lower' | 'column';
