@@ -24,6 +24,7 @@ from typing import Any, ClassVar
 import pytest
 
 from sv_widgets import kernel as k
+from sv_widgets.kernel import record
 from sv_widgets.kernel.plain import Struct, annotations
 from tests.tools.pythons import pythons, run_on
 from tests.tools.threads import at_once
@@ -372,6 +373,82 @@ class Battery:
                 assert refused.rule == game.outcome.rule
                 assert "ended" in refused.sentence
         assert ended
+
+    # --- resigning
+
+    def test_wherever_somebody_resigns_the_game_ends_for_all_and_they_are_last(
+        self, walk: "list[Path]"
+    ) -> None:
+        for position in self.sample(walk):
+            kept, seats = k.totals(position), range(len(position.seats))
+            for seat in seats:
+                after = position.copy()
+                turn = record.resign(self.rules, after, seat)
+                outcome = after.outcome
+                assert outcome is not None
+                assert (outcome.resigned, outcome.ranking[-1]) == (seat, (seat,))
+                assert outcome.winners == outcome.ranking[0]
+                assert sorted(sum(outcome.ranking, ())) == [*seats]
+                told = turn.events[0]
+                assert (told.kind, told.rule, told.seat) == (k.CommonKind.RESIGN, outcome.rule, seat)
+                assert told.rule == (self.rules.resignation or decision_of(position).rule)
+                assert told.rule in self.rules.book
+                assert self.rules.say(told, after) == f"{position.seats[seat]} resigns."
+                assert (k.open_decision(after), k.legal_moves(after), after.pending) == (None, [], ())
+                assert k.totals(after) == kept
+                back = self.rules.reader.from_json(self.rules.position, json.loads(k.text_of(after)))
+                assert back == after
+
+    def test_a_game_that_was_resigned_can_be_looked_at_by_all(self, walk: "list[Path]") -> None:
+        for position in self.sample(walk, 20):
+            after = position.copy()
+            record.resign(self.rules, after, 0)
+            for seat in (None, *range(len(after.seats))):
+                view = self.rules.view(after, seat)
+                assert (view.answers, view.decision) == ((), None)
+                assert self.rules.picture(view, self.rules.verdict(after)).startswith("<svg")
+                assert self.rules.redeal(view, 1).outcome == after.outcome
+                for look in (self.rules.facts, self.rules.insight, self.rules.standing):
+                    look(*((view,) if look is not self.rules.standing else (after, 0)))
+                assert self.rules.offers(after, seat) == ()
+
+    def test_a_resignation_is_a_line_of_the_record_and_no_move(self) -> None:
+        luck = random.Random(61)
+        assert "resign" not in {kind.kind for kind in self.rules.moves}
+        for start in self.starts:
+            game = self.game(start, luck, luck.randrange(12))
+            if game.outcome is not None:
+                continue
+            seat, before = luck.randrange(len(game.seats)), game.copy()
+            line = str(game.resign(game.seats[seat])[0].kind), game.log[-1].turn
+            assert line == ("resign", len(game.turns) - 1)
+            text, name = game.record(), game.seats[seat]
+            assert json.loads(text.splitlines()[-2])["resigned"] == seat
+            assert f"{name} resigned" in game.headline
+            assert [row.name for row in game.ranking if row.resigned] == [game.ranking[-1].name] == [name]
+            twins = [k.Game.load(self.rules, text), self.scripted(game), *copies(game), game.fork()]
+            for twin in twins:
+                assert game.compare(twin) is None
+                assert (whole(twin.position), twin.record()) == (whole(game.position), text)
+                with pytest.raises(ValueError, match="The game has ended; nobody can resign"):
+                    twin.resign(0)
+                twin.undo()
+                assert twin.record() == before.record()
+                assert str(game.compare(twin)).endswith(f"game.resign({name!r}) here, and nothing more there.")
+                twin.redo()
+                assert twin.record() == text
+            with pytest.raises(k.IllegalMove, match="ended"):
+                game.play(*(before.legal_moves()[:1]))
+            assert before.seat(name).resign() == game.turns[-1].events
+            assert before.record() == text
+
+    @pytest.mark.parametrize("stranger", ["", "Nobody", 99, -1, True, 2.5, None, (), b"Ada"])
+    def test_nobody_else_resigns(self, stranger: Any) -> None:
+        game = k.Game(self.rules, self.starts[0])
+        before = game.record()
+        with pytest.raises(ValueError, match=r"Nobody called .* sits here; there are|Which seat\? There are"):
+            game.resign(stranger)
+        assert game.record() == before
 
     # --- positions
 

@@ -50,6 +50,17 @@ def machine(playouts: Playouts, starts: Sequence[kernel.Start], strange: Sequenc
             except IllegalMove:
                 assert self.game.record() == before
 
+        @precondition(lambda self: self.game.outcome is None)
+        @rule(seat=st.integers(0, 10**6))
+        def resign_and_perhaps_regret(self, seat: int) -> None:
+            before, who = self.game.record(), seat % len(self.game.seats)
+            self.game.resign(who)
+            assert self.game.ranking[-1].name == self.game.seats[who]
+            assert kernel.Game.load(rules, self.game.record()).position == self.game.position
+            if seat % 4:  # games that have ended are of little use to what follows
+                self.game.undo()
+                assert self.game.record() == before
+
         @rule(move=st.sampled_from(strange))
         def try_something_strange(self, move: Move) -> None:
             before, legal = self.game.record(), self.game.legal_moves()

@@ -48,13 +48,15 @@ def check(position: Position, legal: list[Move]) -> None:
     row = [
         bool(position.employees[seats + slot]) for slot in range(5) if position.row(slot).name not in pawns
     ]
-    if position.rival is not None and any(isinstance(step, Operate | Replenish) for step in position.pending):
+    resigned = position.outcome is not None and position.outcome.resigned is not None
+    operating = resigned or any(isinstance(step, Operate | Replenish) for step in position.pending)
+    if position.rival is not None and operating:
         row = sorted(
             row, reverse=True
         )  # what the Rival has taken leaves gaps until the row is filled (SV-R18)
     assert row == sorted(row, reverse=True), "a gap in the row (SV-HIRE-3)"
     ways = {"SV-END-1", "SV-R22", "SV-R49"} if position.rival is None else {"SV-SOLO-7"}
-    assert position.outcome is None or position.outcome.rule in ways
+    assert position.outcome is None or position.outcome.rule in ({"SV-R53"} if resigned else ways)
     launches = sum(move.kind == "launch" for move in legal)
     limits = {Act: 120, PayCode: 8}
     assert decision is None or len(legal) - launches <= limits.get(type(decision), 300)

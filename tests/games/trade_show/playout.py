@@ -33,10 +33,10 @@ def check(position: Position, legal: list[Move]) -> None:
     for column in range(COLUMNS):
         assert grid[COLUMNS + column] or not grid[column], "an upper card over an empty place (TS-R6)"
     assert all(grid) or not position.cards[-1], "an empty place beside a deck (TS-DEV-3)"
-    assert position.outcome is None or (position.outcome.rule, position.round) == (
-        "TS-END-2",
-        rounds(position),
-    )
+    if (outcome := position.outcome) is not None:
+        resigned = outcome.resigned is not None
+        assert outcome.rule == ("TS-R19" if resigned else "TS-END-2")
+        assert resigned or position.round == rounds(position)
     assert len(legal) <= 60
     if position.sale is None:
         assert position.cubes[seats] == 0, "cubes on cards without a sale (TS-SHOW-7, TS-SHOW-8)"
