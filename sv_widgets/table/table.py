@@ -167,22 +167,20 @@ class Table(Live, ExplainsArguments):
             return "Only bots have played yet, so there is nothing of yours to take back."
         if self.undo_rule == "free":
             return None
+        if (resigned := turns[-1].resigned) is not None:
+            return f"{self.game.seats[resigned]} has resigned, which opened everything, so it stands."
         for at in range(first, len(turns)):
             if any(event.reveals for event in turns[at].events):
-                return self._why_it_stands(turns, at, first)
+                bot = self.game.seats[_who(turns, at)[0]]
+                return (
+                    "The last move revealed something, so it stands."
+                    if at == first
+                    else f"{bot}'s move revealed something, so yours before it stands."
+                )
         whose = _who(turns, first)
         if seat is not None and seat not in whose:
             return f"The last move was {self.game.seats[whose[0]]}'s."
         return None
-
-    def _why_it_stands(self, turns: tuple[Turn, ...], at: int, first: int) -> str:
-        """Return why a play that revealed something keeps the people's last play, the first, from undo."""
-        who = self.game.seats[_who(turns, at)[0]]
-        if turns[at].resigned is not None:
-            return f"{who} has resigned, which opened everything, so it stands."
-        if at == first:
-            return "The last move revealed something, so it stands."
-        return f"{who}'s move revealed something, so yours before it stands."
 
     def _last_of_people(self, turns: tuple[Turn, ...]) -> int | None:
         """Return the index of the last turn played by a person; None if there is none."""
@@ -363,7 +361,7 @@ class Table(Live, ExplainsArguments):
 
 
 def _who(turns: tuple[Turn, ...], at: int) -> tuple[int, ...]:
-    """Return the seats that could answer the decision at which a turn was played, or the one that resigned."""
+    """Return the seats that could have played a turn, or the seat that resigned."""
     if (resigned := turns[at].resigned) is not None:
         return (resigned,)
     decision = open_decision(turns[at - 1].after)

@@ -434,7 +434,9 @@ class Battery:
                     twin.resign(0)
                 twin.undo()
                 assert twin.record() == before.record()
-                assert str(game.compare(twin)).endswith(f"game.resign({name!r}) here, and nothing more there.")
+                assert str(game.compare(twin)).endswith(
+                    f"game.resign({name!r}) here, and nothing more there."
+                )
                 twin.redo()
                 assert twin.record() == text
             with pytest.raises(k.IllegalMove, match="ended"):

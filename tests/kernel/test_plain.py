@@ -6,6 +6,7 @@ import pytest
 
 from sv_widgets.kernel import InvalidData, Reader, digest, to_json
 from sv_widgets.kernel.plain import Struct, Tagged
+from sv_widgets.kernel.schema import typescript
 
 
 class Point(NamedTuple):
@@ -44,6 +45,28 @@ DATA = {
     "title": None,
     "visible": True,
 }
+
+
+class Grown(NamedTuple):
+    """A record that had one field, and got two more later."""
+
+    first: int
+    later: int | None = None
+    number: int = 0
+
+
+def test_a_field_that_is_none_by_default_leaves_older_values_as_they_were() -> None:
+    assert to_json(Grown(1)) == {"first": 1, "number": 0}
+    assert to_json(Grown(1, 0)) == {"first": 1, "later": 0, "number": 0}
+    assert digest(Grown(1)) != digest(Grown(1, 0))
+    for each in (Grown(1), Grown(1, 0)):
+        assert READER.from_json(Grown, to_json(each)) == each
+    assert READER.from_json(Grown, {"first": 1, "later": None, "number": 0}) == Grown(1)
+    with pytest.raises(InvalidData, match=r"Grown\.number is missing"):
+        READER.from_json(Grown, {"first": 1})
+    assert typescript([Grown], {}) == (
+        "export interface Grown {\n  first: number;\n  later?: number | null;\n  number: number;\n}\n"
+    )
 
 
 def test_there_and_back() -> None:

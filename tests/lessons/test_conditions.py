@@ -167,6 +167,14 @@ def test_a_team_is_asked_together_and_its_action_is_that_of_each() -> None:
     assert not any(Attempt(COURSE, game, seat).actions for seat in others)
 
 
+def test_a_resignation_is_no_action(attempt: Attempt) -> None:
+    before = attempt.actions
+    attempt.game.resign("Ada")
+    assert attempt.actions == before
+    assert holds({"happened": "resign", "of": "Ada"}, attempt)
+    assert not holds({"happened": "resign", "of": "Bo"}, attempt)
+
+
 def test_a_game_without_rounds_stays_in_one(attempt: Attempt) -> None:
     assert holds({"round": 0}, replace(attempt, course=COURSE))
 
