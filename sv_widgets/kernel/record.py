@@ -25,8 +25,8 @@ from sv_widgets.kernel.position import (
 from sv_widgets.kernel.rules import Rules, Start
 
 FORMAT = 2
-"""The version of the format. In format 1 a launch and its payment were two moves. A line of a resignation came
-later, and a record without one is as it was before."""
+"""The version of the format. In format 1 a launch and its payment were two moves. The line of a resignation
+came later; since a record without one is as it was before, that is the same format."""
 HEADER = ("format", "game", "rules", "start", "after")
 LINE = ("moves", "after")
 RESIGNED = ("resigned", "after")

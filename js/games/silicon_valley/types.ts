@@ -224,6 +224,7 @@ export interface Insight {
   payments: Payment[];
   due: Due | null;
   rival: RivalAhead | null;
+  advice: string;
 }
 
 export interface KeepFounder {

@@ -5,13 +5,17 @@ from dataclasses import replace
 from itertools import islice
 
 from sv_widgets.games.silicon_valley import blocks
+from sv_widgets.games.silicon_valley.actions import LayOff, Sunset, lay_off, sunset
 from sv_widgets.games.silicon_valley.blocks import ONE, SHAPES
 from sv_widgets.games.silicon_valley.company import built, tile_of
+from sv_widgets.games.silicon_valley.operate import LAYOFF_LOSS, SUNSET_LOSS
 from sv_widgets.games.silicon_valley.pawns import PAWNS
 from sv_widgets.games.silicon_valley.payments import PayCode
 from sv_widgets.games.silicon_valley.position import is_second, product_of
 from sv_widgets.games.silicon_valley.rival_forecast import outlook
+from sv_widgets.games.silicon_valley.turn import Act, Stop
 from sv_widgets.games.silicon_valley.view import Counts, View, redeal
+from sv_widgets.kernel import Move
 from sv_widgets.kernel.plain import Struct
 
 MOST_PAYMENTS = 500
@@ -86,6 +90,9 @@ class Insight(Struct):
     due: Due | None
     """The cost that the payments cover."""
     rival: RivalAhead | None
+    advice: str
+    """What the viewer, who chooses an action, can still do about upkeep that cannot be paid, or where little
+    else is possible; empty otherwise."""
 
 
 def insight(view: View) -> Insight:
@@ -97,7 +104,38 @@ def insight(view: View) -> Insight:
             payments = ways_to_pay(decision, blocks.pack(have), view.deck.prices)
     forecasts = tuple(forecast(view, seat) for seat in range(len(view.seats)))
     due = what_is_due(decision.cost, payments) if isinstance(decision, PayCode) and payments else None
-    return Insight(forecasts, tuple(payments), due, None if view.rival is None else ahead(view))
+    rival = None if view.rival is None else ahead(view)
+    asked = view.seat if isinstance(decision, Act) and decision.seat == view.seat else None
+    help_out = "" if asked is None else advice(forecasts[asked], {type(move) for move in view.answers})
+    return Insight(forecasts, tuple(payments), due, rival, help_out)
+
+
+RELIEF: dict[type[Move], str] = {LayOff: "lay people off", Sunset: "sunset products"}
+"""The actions that lower the upkeep, in words."""
+
+
+def advice(told: Forecast, possible: set[type[Move]]) -> str:
+    """What a company with this forecast and these kinds of moves can still do, if it is in trouble."""
+    lacks, remedies = list[str](), list[str]()
+    if told.short_money:
+        lacks.append(f"${told.short_money} of the ${told.due} for HQ and salaries")
+    if told.short_money and told.salaries:
+        cost = f"costs {lay_off.LOSS} valuation in all, and {LAYOFF_LOSS} if it is forced"
+        remedies.append(f"{RELIEF[LayOff]}, which {cost} (SV-FORCED-1)")
+    if told.short_code:
+        lacks.append(f"{told.short_code} of the {told.upkeep} code for products")
+        cost = f"costs {sunset.LOSS} valuation each, and {SUNSET_LOSS} if it is forced"
+        remedies.append(f"{RELIEF[Sunset]}, which {cost} (SV-FORCED-2)")
+    if lacks:
+        can = f"You can still {', or '.join(remedies)}." if remedies else FORGIVEN
+        return f"As things stand you will lack {' and '.join(lacks)} when all operate. {can}"
+    if possible <= {Stop, *RELIEF}:
+        left = " or ".join(words for action, words in RELIEF.items() if action in possible)
+        return f"Besides stopping you can only {left}."
+    return ""
+
+
+FORGIVEN = "What is missing for the HQ is forgiven (SV-FORCED-3)."
 
 
 def ahead(view: View) -> RivalAhead:

@@ -10,6 +10,7 @@ import pytest
 from sv_widgets import kernel
 from sv_widgets.games.silicon_valley import RULES, Fund, Pay, Stop, blocks, cards
 from sv_widgets.games.silicon_valley.forecast import MOST_PAYMENTS, Forecast, Payment, insight, ways_to_pay
+from sv_widgets.games.silicon_valley.forecast import advice as advised
 from sv_widgets.games.silicon_valley.game import Game
 from sv_widgets.games.silicon_valley.payments import PayCode
 from sv_widgets.games.silicon_valley.position import Position
@@ -77,6 +78,67 @@ def test_what_would_be_missing_is_said_to_its_owner_alone() -> None:
     assert mine.short_money == mine.hq + mine.salaries - mine.cash
     assert (theirs.short_money, theirs.short_code) == (None, None)
     assert (theirs.cash, theirs.hq, theirs.salaries) == (mine.cash, mine.hq, mine.salaries)
+
+
+def advice(game: Game, seat: str | None) -> str:
+    return insight(game.view(seat)).advice
+
+
+STUCK: dict[str, Any] = {"round": 3, "actions": 1, "products": ["Starting 1"]}
+
+
+@pytest.mark.rule("SV-LAYOFF-1", "SV-FORCED-1")
+def test_who_cannot_pay_salaries_is_told_that_a_layoff_now_costs_less() -> None:
+    game = table(**STUCK, ada={"money": 0, "blocks": "9 square", "employees": ["Greedy Gus"]})
+    told = forecast(game, "Ada")
+    assert told.short_money
+    assert advice(game, "Ada") == (
+        f"As things stand you will lack ${told.short_money} of the ${told.due} for HQ and salaries when all "
+        "operate. You can still lay people off, which costs 1 valuation in all, and 2 if it is forced "
+        "(SV-FORCED-1)."
+    )
+    assert any(move.kind == "lay_off" for move in game.legal_moves())
+    assert (advice(game, "Bo"), advice(game, None)) == ("", ""), "it tells what is behind Ada's screen"
+
+
+@pytest.mark.rule("SV-SUNSET-1", "SV-FORCED-2")
+def test_who_lacks_code_is_told_that_a_sunset_now_costs_less() -> None:
+    told = replace(forecast(table(), "Ada"), short_money=0, upkeep=5, short_code=3)
+    sunset = "sunset products, which costs 1 valuation each, and 2 if it is forced (SV-FORCED-2)."
+    assert advised(told, {Stop}) == (
+        f"As things stand you will lack 3 of the 5 code for products when all operate. You can still {sunset}"
+    )
+    both = advised(replace(told, short_money=4, due=9, salaries=6), {Stop})
+    assert "you will lack $4 of the $9 for HQ and salaries and 3 of the 5 code for products when all" in both
+    assert both.endswith(f"2 if it is forced (SV-FORCED-1), or {sunset}")
+
+
+@pytest.mark.rule("SV-FORCED-3")
+def test_who_lacks_money_for_the_hq_alone_has_nothing_to_do() -> None:
+    game = table(**STUCK, ada={"money": 0, "blocks": "9 square", "hqs": ["Annex"]})
+    told = forecast(game, "Ada")
+    assert told.short_money == told.hq > 0
+    assert advice(game, "Ada").endswith(
+        " when all operate. What is missing for the HQ is forgiven (SV-FORCED-3)."
+    )
+
+
+def test_who_can_do_little_else_is_told_what() -> None:
+    poor = {"money": 1, "blocks": "nothing", "innovated": ["Starting 1"]}
+    game = table(**STUCK, ada={**poor, "employees": ["Plain Jane"]})
+    assert {move.kind for move in game.legal_moves()} == {"sunset", "lay_off", "stop"}
+    assert forecast(game, "Ada").leaves == 1, "she can pay"
+    assert advice(game, "Ada") == "Besides stopping you can only lay people off or sunset products."
+    assert advice(table(**STUCK, ada=poor), "Ada") == "Besides stopping you can only sunset products."
+
+
+def test_nobody_else_is_advised() -> None:
+    game = table(vcs=["Just Cash"], ada={"money": 40, "blocks": "3 dot, 2 bar, corner, 2 square"})
+    assert advice(game, "Ada") == ""
+    game = table(vcs=["Just Cash"], ada={"money": 0, "employees": ["Greedy Gus"], "blocks": "4 square"})
+    assert advice(game, "Ada")
+    game.play(Fund(0))
+    assert advice(game, "Ada") == "", "a payment is asked for, and no action"
 
 
 def payments(game: Game) -> tuple[Payment, ...]:

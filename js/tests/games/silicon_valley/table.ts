@@ -141,6 +141,7 @@ export const insight = (changes: Partial<Insight> = {}): Insight => ({
   payments: [],
   due: null,
   rival: null,
+  advice: '',
   ...changes,
 });
 
