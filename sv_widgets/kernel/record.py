@@ -1,5 +1,7 @@
 """A game as lines of JSON: its start, each play with a digest of the position after it, and an end line.
 
+A resignation is a line too, with the number of the seat in place of moves; nothing is played after it.
+
 Sentences and events are not recorded. Loading plays the moves again and reports the first place where the
 record and the rules diverge. A record is for the referee: it contains everything, hidden parts included.
 """

@@ -84,6 +84,29 @@ class InputTests:
         for html in (game.log._repr_html_(), game.picture()):
             assert "<b>" not in html
 
+    @pytest.mark.parametrize("name", ODD)
+    def test_whoever_has_an_odd_name_can_resign(self, name: str) -> None:
+        game = self.game(players=(name, "Bo"))
+        game.resign(name)
+        assert self.room.load(game.record()).position == game.position
+        exec(game.script(), room := dict[str, Any]())  # noqa: S102 - it is our own
+        assert room["game"].compare(game) is None
+        assert str(game.ranking).splitlines()[-1].startswith(f"2. {name} (resigned)")
+        for html in (game.ranking._repr_html_(), game.log._repr_html_(), game.picture()):
+            assert "<b>" not in html
+
+    @pytest.mark.parametrize(
+        "seat", [MONSTER, 10**99, -1, True, None, (), object(), "\ud800", "ada"], ids=range(9)
+    )
+    def test_nobody_else_can_resign(self, seat: Any) -> None:
+        game = self.game()
+        with pytest.raises(
+            ValueError, match=r"sits here; there are Ada, Bo|Which seat\? There are Ada, Bo"
+        ) as error:
+            game.resign(seat)
+        assert is_sentence(str(error.value))
+        assert len(game.turns) == 1
+
     @pytest.mark.parametrize("seed", [0, -1, 7, 2**64, -(10**99), 10**100 - 1])
     def test_any_whole_number_is_a_seed(self, seed: int) -> None:
         game = self.game(seed)
