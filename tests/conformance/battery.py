@@ -391,6 +391,7 @@ class Battery:
                 assert sorted(sum(outcome.ranking, ())) == [*seats]
                 told = turn.events[0]
                 assert (told.kind, told.rule, told.seat) == (k.CommonKind.RESIGN, outcome.rule, seat)
+                assert told.reveals, "at the end everything is shown"
                 assert told.rule == (self.rules.resignation or decision_of(position).rule)
                 assert told.rule in self.rules.book
                 assert self.rules.say(told, after) == f"{position.seats[seat]} resigns."
