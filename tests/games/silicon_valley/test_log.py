@@ -132,4 +132,4 @@ def test_at_the_end_the_log_shows_all() -> None:
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:
-    assert {*SENTENCES} == {*EventKind, kernel.CommonKind.ONLY_CHOICE}
+    assert {*SENTENCES} == {*EventKind, kernel.CommonKind.ONLY_CHOICE, kernel.CommonKind.RESIGN}

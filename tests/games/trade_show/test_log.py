@@ -57,4 +57,4 @@ def test_a_line_can_be_played_again() -> None:
 
 
 def test_every_kind_of_event_has_its_sentence() -> None:
-    assert {*SENTENCES} == {*EventKind, kernel.CommonKind.ONLY_CHOICE}
+    assert {*SENTENCES} == {*EventKind, kernel.CommonKind.ONLY_CHOICE, kernel.CommonKind.RESIGN}
