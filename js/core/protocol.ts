@@ -1,5 +1,12 @@
 // Made by `make types` from Python's types; not to be edited.
 
+export interface Again {
+  label: string;
+  seed: number | null;
+  swap: boolean;
+  level: string;
+}
+
 export interface Answer {
   move: Move;
   label: string;
@@ -12,14 +19,46 @@ export interface Answered {
   said: string;
 }
 
+export interface AskEnd {
+  kind: 'ask_end';
+}
+
 export interface AskNotes {
   kind: 'ask_notes';
   about: unknown;
 }
 
+export interface AskReel {
+  kind: 'ask_reel';
+}
+
+export interface Chart {
+  title: string;
+  x: string[];
+  series: Series[];
+  axis: Tick[];
+  goal: Tick | null;
+}
+
 export interface Discount {
   why: string;
   amount: number;
+}
+
+export interface End {
+  result: string;
+  rows: EndRow[];
+  charts: Chart[];
+  turning: TurningPoint[];
+  again: Again[];
+}
+
+export interface EndRow {
+  place: number;
+  seat: number | null;
+  name: string;
+  figures: [string, string][];
+  reason: string;
 }
 
 export interface Explained {
@@ -87,18 +126,22 @@ export interface LookBack {
 }
 
 export type Message =
+  | AskEnd
   | AskNotes
+  | AskReel
   | Hint
   | LookBack
   | Note
   | Picture
   | Play
+  | PlayAgain
   | Ready
   | Redo
   | Resign
   | ResumeBots
   | Retry
   | Rule
+  | Set
   | There
   | Undo
   | Why;
@@ -158,6 +201,10 @@ export interface Past {
   facts: unknown;
   insight: unknown;
   log: LogLine[];
+  play: number;
+  by: number | null;
+  round: number;
+  says: string;
 }
 
 export interface PastShown {
@@ -181,6 +228,13 @@ export interface Place {
 export interface Play {
   kind: 'play';
   moves: Move[];
+}
+
+export interface PlayAgain {
+  kind: 'play_again';
+  seed: number | null;
+  swap: boolean;
+  level: string;
 }
 
 export interface Price {
@@ -213,8 +267,35 @@ export interface Ready {
   kind: 'ready';
 }
 
+export interface RecapLine {
+  play: number;
+  says: string;
+  where: string;
+  kind: 'play' | 'operate' | 'opponent';
+}
+
+export interface RecapPart {
+  seat: number | null;
+  name: string;
+  told: RecapLine[];
+  before: string;
+  after: string;
+}
+
 export interface Redo {
   kind: 'redo';
+}
+
+export interface Reel {
+  plays: ReelPlay[];
+}
+
+export interface ReelPlay {
+  play: number;
+  seat: number | null;
+  round: number;
+  says: string;
+  operate: boolean;
 }
 
 export interface Rejected {
@@ -249,6 +330,28 @@ export interface RuleText {
   section: string;
 }
 
+export interface Series {
+  seat: number | null;
+  name: string;
+  values: (number | null)[];
+}
+
+export interface Set {
+  kind: 'set';
+  name: string;
+  value: unknown;
+}
+
+export interface Settings {
+  pace: 'step' | 'calm' | 'quick' | 'at_once';
+  recap: 'always' | 'away' | 'never';
+  confirm_end: boolean;
+  pay_alone: boolean;
+  sound: boolean;
+  coach: boolean;
+  large: boolean;
+}
+
 export interface Shown {
   asked: number | null;
   team: number[];
@@ -276,11 +379,28 @@ export interface Shown {
   frames: Moment[];
   by: number | null;
   bots: number[];
+  last: string;
+  recap: RecapPart[];
+  settings: Settings;
   note: string;
 }
 
 export interface There {
   kind: 'there';
+}
+
+export interface Tick {
+  at: number;
+  label: string;
+}
+
+export interface TurningPoint {
+  play: number;
+  round: number;
+  seat: number | null;
+  says: string;
+  brought: string;
+  at: number;
 }
 
 export interface Undo {

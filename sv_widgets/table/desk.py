@@ -37,6 +37,7 @@ from sv_widgets.kernel.plain import Raw, Struct
 from sv_widgets.table import protocol
 from sv_widgets.table.notes import Notes, notes_of
 from sv_widgets.table.protocol import Message, Reason, Rejected
+from sv_widgets.table.settings import Settings
 from sv_widgets.table.table import Table
 
 LOG_LINES = 24
@@ -178,6 +179,9 @@ class Desk:
             frames=self._frames() if table.latest else (),
             by=self._by(),
             bots=tuple(table.bots),
+            last="",
+            recap=(),
+            settings=Settings(),
             note=table.note,
         )
 
@@ -414,7 +418,9 @@ class Desk:
         said = f"Looking back: after play {plays} of {last}."
         then = self._moment(turn.after, self._happenings(turn.events, turn.after), said)
         moment = vars(then) | {"outcome": turn.after.outcome}
-        return protocol.PastShown(protocol.Past(**moment, log=self._log(plays + 1)))
+        return protocol.PastShown(
+            protocol.Past(**moment, log=self._log(plays + 1), play=plays, by=None, round=0, says="")
+        )
 
     def _picture(self, _: protocol.Picture) -> protocol.Pictured:
         game = self.table.game

@@ -9,6 +9,9 @@ from typing import Any, ClassVar
 
 from sv_widgets.kernel import Move, Offer, Outcome, Price
 from sv_widgets.kernel.plain import Raw, Struct, Tagged
+from sv_widgets.kernel.told import ToldKind
+from sv_widgets.table.settings import Settings
+from sv_widgets.table.story import Again, Chart, EndRow, TurningPoint
 
 # --- state, sent to front ends
 
@@ -87,6 +90,29 @@ class Place(Struct):
     """The figures that decided it: what, and how much."""
 
 
+class RecapLine(Struct):
+    """What a play did, or set off, as a sentence."""
+
+    play: int
+    """The number of the play."""
+    says: str
+    where: str
+    """The place on the board that it is about."""
+    kind: ToldKind
+
+
+class RecapPart(Struct):
+    """What has happened to one seat, or what the opponent without a seat has done."""
+
+    seat: int | None
+    name: str
+    told: tuple[RecapLine, ...]
+    before: str
+    """The seat's main figure before all of this, in words; empty if the game has none."""
+    after: str
+    """The same figure now."""
+
+
 class Moment(Struct):
     """A position as the viewer may see it, and the possible answers."""
 
@@ -113,9 +139,17 @@ class Moment(Struct):
 
 
 class Past(Moment):
-    """An earlier moment, shown on request."""
+    """An earlier moment, shown on request; its question is the sentence of the play that led to it."""
 
     log: tuple[LogLine, ...]
+    play: int
+    """The number of that play; 0 is the deal."""
+    by: int | None
+    """The seat that made it."""
+    round: int
+    """The round it was made in; 0 in a game without rounds."""
+    says: str
+    """Which play of how many it is, in which round and by whom, in words."""
 
 
 class Shown(Moment):
@@ -145,6 +179,11 @@ class Shown(Moment):
     """The seat that made the last play, if that is what has changed."""
     bots: tuple[int, ...]
     """The seats played by bots."""
+    last: str
+    """The last play as a sentence; empty if nothing has been played."""
+    recap: tuple[RecapPart, ...]
+    """What has happened since the viewer's own last play, told seat by seat; empty if nothing has."""
+    settings: Settings
     note: str
     """A message about the table for everybody, such as that the game cannot be saved."""
 
@@ -234,9 +273,34 @@ class AskNotes(Message):
     about: Any
 
 
+class AskReel(Message):
+    """Asks for all plays so far, each as a sentence."""
+
+
+class AskEnd(Message):
+    """Asks how the game has ended, why, and how it went."""
+
+
+class PlayAgain(Message):
+    """Begins a new game at the same table, once the game has ended, in one of the ways that `End` offers."""
+
+    acts = True
+    seed: int | None
+    """The seed; None for a new one."""
+    swap: bool
+    level: str
+
+
+class Set(Message):
+    """Changes a setting of all tables."""
+
+    name: str
+    value: Any
+
+
 MESSAGES: tuple[type[Message], ...] = (
-    *(There, Play, Resign, Why, Rule, LookBack, Picture),
-    *(Undo, Redo, Ready, ResumeBots, Note, AskNotes),
+    *(There, Play, Resign, Why, Rule, LookBack, Picture, AskReel, AskEnd),
+    *(Undo, Redo, Ready, ResumeBots, Note, AskNotes, PlayAgain, Set),
 )
 
 
@@ -311,3 +375,35 @@ class Noted(Struct):
 
     noted: Raw
     """The answer, in the game's format."""
+
+
+class ReelPlay(Struct):
+    """A play of the game, as a sentence."""
+
+    play: int
+    """The number of the play, as in `LookBack`."""
+    seat: int | None
+    """The seat that made it."""
+    round: int
+    """The round it was made in; 0 in a game without rounds."""
+    says: str
+    operate: bool
+    """Whether it only answered what the end of a round asks."""
+
+
+class Reel(Struct):
+    """All plays so far."""
+
+    plays: tuple[ReelPlay, ...]
+
+
+class End(Struct):
+    """How the game has ended, why, and how it went."""
+
+    result: str
+    rows: tuple[EndRow, ...]
+    charts: tuple[Chart, ...]
+    turning: tuple[TurningPoint, ...]
+    """At most three turning points, in the order of play."""
+    again: tuple[Again, ...]
+    """The ways to play again; empty where that is not possible."""

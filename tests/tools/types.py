@@ -15,7 +15,7 @@ HEAD = "// Made by `make types` from Python's types; not to be edited.\n\n"
 SENT = (protocol.Shown, protocol.Past, LessonShown, QuestionShown, Answered)
 REPLIES = (
     *(protocol.Rejected, protocol.Explained, protocol.RuleText),
-    *(protocol.PastShown, protocol.Pictured, protocol.Noted),
+    *(protocol.PastShown, protocol.Pictured, protocol.Noted, protocol.Reel, protocol.End),
 )
 ANY_MOVE = "{ kind: string } & Record<string, unknown>"
 """The protocol serves every game; what the moves of one are stands in its own types."""

@@ -1,0 +1,42 @@
+"""Plays summed up in whole sentences: one or more for each company that a play concerned."""
+
+from typing import Any, NamedTuple
+
+from sv_widgets.kernel.event import Event, Names
+
+
+class ToldKind(Names):
+    """The kinds of sentences about a play."""
+
+    PLAY = "play"
+    """What its seat did."""
+    OPERATE = "operate"
+    """What it set off for a seat, such as what comes in and is due at the end of a round."""
+    OPPONENT = "opponent"
+    """What the opponent without a seat did."""
+
+
+class Told(NamedTuple):
+    """A sentence about a play, and about one seat or the opponent without a seat."""
+
+    seat: int | None
+    """The seat it is about; None is the opponent without a seat, or nobody."""
+    says: str
+    where: str = ""
+    """The place on the board that it is about, named as in events."""
+    kind: ToldKind = ToldKind.PLAY
+    before: str = ""
+    """The seat's main figure, such as its score, before this; empty if it has none or it is hidden."""
+    after: str = ""
+    """The same figure after this."""
+
+
+class Played(NamedTuple):
+    """A play as a reader may know it."""
+
+    seat: int | None
+    """The seat that decided; None for the deal."""
+    events: tuple[Event, ...]
+    """Its events, without what is hidden from the reader."""
+    after: Any
+    """The position after it, of which only what every reader may know is to be told."""
