@@ -42,6 +42,7 @@ from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule, Rulebook
 from sv_widgets.kernel.rules import Rules, Start
 from sv_widgets.kernel.seat import Seat
+from sv_widgets.kernel.told import Played, Told, ToldKind
 from sv_widgets.kernel.view import View, common, cover, fill
 
 __all__ = [
@@ -71,6 +72,7 @@ __all__ = [
     "Place",
     "Places",
     "PlayResult",
+    "Played",
     "Position",
     "Price",
     "Ranked",
@@ -84,6 +86,8 @@ __all__ = [
     "Start",
     "Step",
     "Stream",
+    "Told",
+    "ToldKind",
     "Turn",
     "Unreadable",
     "View",

@@ -14,6 +14,7 @@ from sv_widgets.kernel.plain import Reader, Struct, Tagged
 from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Places, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.schema import typescript
+from sv_widgets.kernel.told import Played, Told, each_event
 from sv_widgets.kernel.view import Hidden, View
 
 V = TypeVar("V", bound=View)
@@ -185,6 +186,9 @@ class Rules(Generic[P, V]):
     """Returns the pieces that an event moved, where they are more than a number or a card."""
     say: Callable[[Event, P], str] = bare_words
     """Returns an event as a sentence; it may use only those parts of the position that never change."""
+    tell: Callable[[Played], tuple[Told, ...]] | None = None
+    """Sums up a play in a few sentences, for each seat that it concerned. What it says nothing
+    about, and with None everything, is told event by event."""
     events: type[StrEnum] = CommonKind
     """The kinds of its events, besides the kernel's `CommonKind`."""
     places: type[StrEnum] = NoPlaces
@@ -201,6 +205,11 @@ class Rules(Generic[P, V]):
         """Pickle rules by the name of the module whose `RULES` they are; other rules by their fields."""
         found = [name for name, module in list(sys.modules.items()) if _rules_in(module) is self]
         return super().__reduce__() if not found else (_rules_of, (min(found, key=len),))
+
+    def told(self, play: Played) -> tuple[Told, ...]:
+        """Return a play summed up in sentences, of which each names its seat."""
+        told = () if self.tell is None else self.tell(play)
+        return told or each_event(self.say, play)
 
     @cached_property
     def position(self) -> type[P]:

@@ -1,8 +1,9 @@
 """Plays summed up in whole sentences: one or more for each company that a play concerned."""
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
 
-from sv_widgets.kernel.event import Event, Names
+from sv_widgets.kernel.event import CommonKind, Event, Names
 
 
 class ToldKind(Names):
@@ -38,5 +39,16 @@ class Played(NamedTuple):
     """The seat that decided; None for the deal."""
     events: tuple[Event, ...]
     """Its events, without what is hidden from the reader."""
+    before: Any
+    """The position before it; of both positions only what everybody may know is to be told."""
     after: Any
-    """The position after it, of which only what every reader may know is to be told."""
+
+
+MERE: Final = (CommonKind.TRANSFER, CommonKind.HAND, CommonKind.ONLY_CHOICE)
+"""The kinds of events that are told only if a play has no others."""
+
+
+def each_event(say: Callable[[Event, Any], str], play: Played) -> tuple[Told, ...]:
+    """Tell a play by the sentences of its events; used for games without sentences of their own."""
+    events = [event for event in play.events if event.kind not in MERE] or play.events
+    return tuple(Told(event.seat, say(event, play.after), event.target) for event in events)

@@ -7,9 +7,8 @@ handled in `desk.py`; a host, such as a widget in a notebook, only transports th
 from enum import StrEnum
 from typing import Any, ClassVar
 
-from sv_widgets.kernel import Move, Offer, Outcome, Price
+from sv_widgets.kernel import Move, Offer, Outcome, Price, ToldKind
 from sv_widgets.kernel.plain import Raw, Struct, Tagged
-from sv_widgets.kernel.told import ToldKind
 from sv_widgets.table.settings import Settings
 from sv_widgets.table.story import Again, Chart, EndRow, TurningPoint
 

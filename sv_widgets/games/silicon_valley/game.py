@@ -59,6 +59,7 @@ from sv_widgets.games.silicon_valley.setup import (
     checked_names,
     named_players,
 )
+from sv_widgets.games.silicon_valley.telling import tell
 from sv_widgets.games.silicon_valley.tilings import Ways, designs
 from sv_widgets.games.silicon_valley.turn import Act, EndRound, NextTurn, Stop, Turn
 from sv_widgets.games.silicon_valley.view import View, catalogue, hidden, redeal, view
@@ -98,6 +99,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     ranked=ranked,
     resignation="SV-R53",
     say=say,
+    tell=tell,
     events=EventKind,
     places=PlaceKind,
 )

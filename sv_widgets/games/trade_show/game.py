@@ -26,6 +26,7 @@ from sv_widgets.games.trade_show.show import (
     RollDice,
     Show,
 )
+from sv_widgets.games.trade_show.telling import tell
 from sv_widgets.games.trade_show.view import View, catalogue, hidden, redeal, view
 from sv_widgets.games.trade_show.words import say, standing, thing, verdict
 from sv_widgets.kernel.arguments import explain_bad_arguments
@@ -54,6 +55,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     ranked=ranked,
     resignation="TS-R19",
     say=say,
+    tell=tell,
     events=EventKind,
     places=PlaceKind,
 )
