@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sv_widgets.health import doctor
     from sv_widgets.lessons import lesson
     from sv_widgets.library import load, resume, rules
+    from sv_widgets.table.settings import settings
     from sv_widgets.widgets import play
 
 __all__ = [
@@ -29,6 +30,7 @@ __all__ = [
     "players",
     "resume",
     "rules",
+    "settings",
     "silicon_valley",
     "trade_show",
 ]
@@ -41,6 +43,7 @@ _ROOMS: dict[str, tuple[str, str | None]] = {
     "load": ("sv_widgets.library", "load"),
     "resume": ("sv_widgets.library", "resume"),
     "rules": ("sv_widgets.library", "rules"),
+    "settings": ("sv_widgets.table.settings", "settings"),
     "play": ("sv_widgets.widgets", "play"),
     "players": ("sv_widgets.players", None),
     **{name: (registry.package(name), None) for name in registry.names()},

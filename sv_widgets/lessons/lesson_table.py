@@ -65,7 +65,7 @@ class LessonTable(Play):
             for at, name in enumerate(game.seats)
             if name != lesson.seat
         }
-        table = Table(game, players=others, undo="free", hand_over=False)
+        table = Table(game, players=others, undo="free", hand_over=False, pays_alone=False)
         super().__init__(table, desk=LessonDesk(table, self.teacher))
 
     # --- for people

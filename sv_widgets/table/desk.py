@@ -10,6 +10,7 @@ decision and change.
 
 import traceback
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from functools import cached_property
 from logging import getLogger
 from typing import Any, ClassVar
@@ -26,6 +27,7 @@ from sv_widgets.kernel import (
     Pending,
     Position,
     Reader,
+    checked_seed,
     choices,
     open_decision,
     refusal,
@@ -37,7 +39,9 @@ from sv_widgets.kernel.plain import Raw, Struct
 from sv_widgets.table import protocol
 from sv_widgets.table.notes import Notes, notes_of
 from sv_widgets.table.protocol import Message, Reason, Rejected
-from sv_widgets.table.settings import Settings
+from sv_widgets.table.recap import Teller
+from sv_widgets.table.settings import settings_file
+from sv_widgets.table.story import End, story_of
 from sv_widgets.table.table import Table
 
 LOG_LINES = 24
@@ -84,10 +88,25 @@ class Desk:
         self._since = 0  # the version since which it has shown what this same seat may see
         self._said_of = 0  # the version to which the message being handled refers
         self._listeners = Listeners()
+        self._settings = settings_file()
         self.show()
-        table.listen(self.show)
+        self._settings.listeners.add(self._show_settings)
+        self._follow()
+
+    def _follow(self) -> None:
+        """Listen to the table and the notes."""
+        self.table.listen(self.show)
         if self._notes is not None:
             self._notes.listen(self._show_notes)
+
+    def _move(self, table: Table) -> None:
+        """Show another table from now on, from the seat of the same player."""
+        names = self.table.game.seats
+        self.table = table
+        self.seat = None if self.seat is None else table.game.seats.index(names[self.seat])
+        self.catalogue = to_json(table.game.rules.catalogue(table.game.position)) or {}
+        self._notes = notes_of(table)
+        self._follow()
 
     @property
     def viewer(self) -> int | None:
@@ -116,7 +135,9 @@ class Desk:
     # --- state, sent to front ends
 
     def show(self) -> None:
-        """Update `shown` to the current state of the table."""
+        """Update `shown` to the current state of the table, or of the one that was begun to play again."""
+        if self.table.successor is not None:
+            self._move(self.table.successor)
         with self.table.game.lock:
             now = self.now()
             if now["seat"] != self.shown.get("seat"):
@@ -143,6 +164,11 @@ class Desk:
             if self.shown["seat"] == self.viewer and self.shown["notes"] != notes:
                 self._change(self.shown | {"notes": notes})
 
+    def _show_settings(self) -> None:
+        """Update the settings in `shown`. The version stays, since nothing else has changed."""
+        with self.table.game.lock:
+            self._change(self.shown | {"settings": to_json(self._settings.now)})
+
     def _noted(self, view: Any) -> Any:
         """Return the viewer's own notes; they are never sent to anybody else."""
         viewer = self.viewer
@@ -152,6 +178,7 @@ class Desk:
         table, game, viewer = self.table, self.table.game, self.viewer
         view, position, decision = game.view(viewer), game.position, game.decision
         offered = choices(position) if view.answers else Choices((), ())
+        teller = Teller(game, viewer)
         return protocol.Shown(
             asked=None if decision is None else decision.seat,
             team=() if decision is None else decision.seats,
@@ -179,9 +206,9 @@ class Desk:
             frames=self._frames() if table.latest else (),
             by=self._by(),
             bots=tuple(table.bots),
-            last="",
-            recap=(),
-            settings=Settings(),
+            last=teller.sentence(len(teller.turns) - 1) if len(teller.turns) > 1 else "",
+            recap=() if self.covered else teller.recap(lambda turn: not table.is_automatic(turn)),
+            settings=self._settings.now,
             note=table.note,
         )
 
@@ -314,7 +341,7 @@ class Desk:
 
     def _handled(self, data: Any) -> Struct | None:
         message, base = self._read(data)
-        with self.table.game.lock:
+        with self.table.game.lock if message.about_table else nullcontext():
             if message.acts and base != self.table.version:
                 raise NotAccepted(
                     Reason.STALE, "The table has moved on since you looked; nothing was played."
@@ -414,13 +441,38 @@ class Desk:
         last = len(game.turns) - 1
         if not 0 <= plays <= last:
             raise NotAccepted(Reason.MALFORMED, f"There are the plays 0 to {last} to look back to.")
-        turn = game.turns[plays]
-        said = f"Looking back: after play {plays} of {last}."
-        then = self._moment(turn.after, self._happenings(turn.events, turn.after), said)
-        moment = vars(then) | {"outcome": turn.after.outcome}
-        return protocol.PastShown(
-            protocol.Past(**moment, log=self._log(plays + 1), play=plays, by=None, round=0, says="")
+        turn, teller = game.turns[plays], Teller(game, self.viewer)
+        then = self._moment(turn.after, self._happenings(turn.events, turn.after), teller.sentence(plays))
+        past = protocol.Past(
+            **vars(then) | {"outcome": turn.after.outcome},
+            log=self._log(plays + 1),
+            play=plays,
+            by=teller.seat(plays),
+            round=teller.round(plays),
+            says=teller.place_in_game(plays),
         )
+        return protocol.PastShown(past)
+
+    def _ask_reel(self, _: protocol.AskReel) -> protocol.Reel:
+        return protocol.Reel(Teller(self.table.game, self.viewer).reel())
+
+    def _ask_end(self, _: protocol.AskEnd) -> End:
+        game = self.table.game
+        if game.outcome is None:
+            raise NotAccepted(Reason.REFUSED, f"The game has not ended: {self.question}")
+        return story_of(game).end()
+
+    def _play_again(self, message: protocol.PlayAgain) -> None:
+        seed = message.seed
+        if seed is not None:
+            self._try(lambda: checked_seed(seed))
+        self._try(lambda: self.table.again(seed, swap=message.swap, level=message.level))
+
+    def _set(self, message: protocol.Set) -> None:
+        try:
+            self._settings.change(message.name, message.value)
+        except InvalidData as error:
+            raise NotAccepted(Reason.MALFORMED, str(error)) from None
 
     def _picture(self, _: protocol.Picture) -> protocol.Pictured:
         game = self.table.game

@@ -10,7 +10,6 @@ from typing import Any, ClassVar
 from sv_widgets.kernel import Move, Offer, Outcome, Price, ToldKind
 from sv_widgets.kernel.plain import Raw, Struct, Tagged
 from sv_widgets.table.settings import Settings
-from sv_widgets.table.story import Again, Chart, EndRow, TurningPoint
 
 # --- state, sent to front ends
 
@@ -195,6 +194,8 @@ class Message(Tagged):
 
     acts: ClassVar[bool] = False
     """Whether it changes the table, so that its `base_version` must be the current version."""
+    about_table: ClassVar[bool] = True
+    """Whether it is about this table, whose lock is then held while it is handled."""
 
 
 class There(Message):
@@ -293,6 +294,7 @@ class PlayAgain(Message):
 class Set(Message):
     """Changes a setting of all tables."""
 
+    about_table = False
     name: str
     value: Any
 
@@ -394,15 +396,3 @@ class Reel(Struct):
     """All plays so far."""
 
     plays: tuple[ReelPlay, ...]
-
-
-class End(Struct):
-    """How the game has ended, why, and how it went."""
-
-    result: str
-    rows: tuple[EndRow, ...]
-    charts: tuple[Chart, ...]
-    turning: tuple[TurningPoint, ...]
-    """At most three turning points, in the order of play."""
-    again: tuple[Again, ...]
-    """The ways to play again; empty where that is not possible."""

@@ -68,6 +68,15 @@ class Teller:
         number: int = getattr(self.turns[max(0, at - 1)].after, "round", 0)
         return number
 
+    def place_in_game(self, at: int) -> str:
+        """Return which play of how many it is, in which round and by whom, as a sentence."""
+        seat, number, last = self.seat(at), self.round(at), len(self.turns) - 1
+        when = f"round {number}, " if number else ""
+        if seat is None:
+            return f"Looking back: {when}before the first of {last} plays."
+        who = Person(self.game.seats[seat], begins=False)
+        return f"Looking back: {when}play {at} of {last}, by {who}."
+
     def recap(self, own: Callable[[Turn], bool]) -> tuple[RecapPart, ...]:
         """Return what has happened since the viewer's own last play; `own` tells which turns people played.
 
@@ -76,7 +85,9 @@ class Teller:
         if self.viewer is None or self.game.outcome is not None:
             return ()
         last = len(self.turns) - 1
-        mine = (at for at in range(last, 0, -1) if self.viewer in deciding(self.turns, at) and own(self.turns[at]))
+        mine = (
+            at for at in range(last, 0, -1) if self.viewer in deciding(self.turns, at) and own(self.turns[at])
+        )
         first = next(mine, 0)
         parts: dict[int | None, list[tuple[int, Told]]] = {}
         for at in range(max(first, last - MOST_PLAYS + 1, 1), last + 1):

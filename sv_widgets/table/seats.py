@@ -124,6 +124,15 @@ def restore_bots(about: Mapping[str, Any]) -> Back:
     return Back(bots, " ".join(notes))
 
 
+def again(bot: Player) -> Player:
+    """Return a bot for another game, made anew from its seed; one that has more than its seed is kept."""
+    try:
+        fresh = type(bot)(seed=bot.seed)
+    except Exception:  # noqa: BLE001 - creating a user's bot may raise anything
+        return bot
+    return fresh if _state(fresh) == _state(bot) else bot
+
+
 def _kinds(kind: type[Player]) -> dict[str, type[Player]]:
     """Return all subclasses of a player class by name; of two with the same name the later one."""
     found = {kind.__name__: kind}

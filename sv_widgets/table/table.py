@@ -4,14 +4,17 @@ from collections.abc import Callable, Mapping
 from logging import getLogger
 from typing import Any, Final, Literal
 
-from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, open_decision
+from sv_widgets import registry
+from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, any_seed, open_decision
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.interrupts import held, let_through, postpone
 from sv_widgets.kernel.live import OF_A_GAME, Live
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player
 from sv_widgets.table.autosave import Autosave
-from sv_widgets.table.seats import check_bots, written
+from sv_widgets.table.seats import again, check_bots, written
+from sv_widgets.table.settings import settings_file
+from sv_widgets.table.story import story_of
 
 Undo = Literal["fair", "free"]
 
@@ -46,8 +49,15 @@ class Table(Live, ExplainsArguments):
         autosave: bool | Autosave = False,
         note: str = "",
         away: bool = False,
+        pays_alone: bool = True,
+        version: int = 0,
+        bots_wait: bool = False,
     ) -> None:
-        """Create a table; with `away` the screen starts covered, unless there is only one person."""
+        """Create a table; with `away` the screen starts covered, unless there is only one person.
+
+        Without `pays_alone` nothing is paid by itself here, whatever the settings say. `version` is its first
+        version. With `bots_wait` the bots begin with `resume_bots()`.
+        """
         if undo not in ("fair", "free"):
             raise UserError(f"undo is 'fair' or 'free', not {shown(undo, 40)}.")
         if not isinstance(game, Game):
@@ -64,7 +74,9 @@ class Table(Live, ExplainsArguments):
         self.undo_rule = undo
         self.hand_over = not game.rules.all_open if hand_over is None else hand_over
         self._changes_before = game.changes
-        self._own_changes = 0  # changes of the table but not of the game, such as a note
+        self._own_changes = (
+            version  # the first version, and changes of the table but not of the game, such as a note
+        )
         self.latest: tuple[Event, ...] = ()
         """The events between the previous version and this one."""
         self._note = note
@@ -75,14 +87,26 @@ class Table(Live, ExplainsArguments):
         self._there: int | None = None
         self._opened = away
         self._sit_down()
-        self._bots_own: Turn | None = None  # the last turn played by a bot
+        self._bots_own: Turn | None = None  # the last turn that no person chose
+        self._automatic: list[Turn] = []  # the turns that were played by themselves in the seats of people
+        self._pays_alone = pays_alone
+        self._playing_alone = False
+        self._to_redo: Turn | None = (
+            None  # the turn that a redo would have played again before the last change
+        )
+        self._can_pay = (
+            False  # whether the last change was a play, after which something may be paid by itself
+        )
+        self.successor: Table | None = None
+        """The table of the game that was begun to play again; None as long as there is none."""
         self._thinking = False
         self._stuck = False
         self._autosave = Autosave() if autosave is True else autosave or None
         self._listeners = Listeners()
         game.listen(self._follow, locked=True)
         game.listen(self._changed)
-        self._resume_bots()
+        if not bots_wait:
+            self._resume_bots()
 
     @property
     def version(self) -> int:
@@ -175,6 +199,8 @@ class Table(Live, ExplainsArguments):
                 return (
                     "The last move revealed something, so it stands."
                     if at == first
+                    else "What was paid by itself revealed something, so your move before it stands."
+                    if self.is_automatic(turns[at])
                     else f"{bot}'s move revealed something, so yours before it stands."
                 )
         whose = _who(turns, first)
@@ -187,8 +213,12 @@ class Table(Live, ExplainsArguments):
         return next((at for at in range(len(turns) - 1, 0, -1) if self._of_people(turns, at)), None)
 
     def _of_people(self, turns: tuple[Turn, ...], at: int) -> bool:
-        """Return whether a turn was played by a person."""
-        return any(seat in self.people for seat in _who(turns, at))
+        """Return whether a turn was chosen by a person."""
+        return any(seat in self.people for seat in _who(turns, at)) and not self.is_automatic(turns[at])
+
+    def is_automatic(self, turn: Turn) -> bool:
+        """Return whether a turn was played by itself, since it left nothing to choose."""
+        return any(turn is each for each in self._automatic)
 
     def undo(self, seat: int | None = None) -> None:
         """Undo a person's last play, and what bots have played since; raises `UserError` if not allowed."""
@@ -212,8 +242,12 @@ class Table(Live, ExplainsArguments):
             if self.undo_rule == "fair" and seat is not None and whose and seat not in whose:
                 raise UserError(f"What was taken back was a play of {self.game.seats[whose[0]]}.")
             self.game.redo()
-            while (turn := self.game.to_redo) and turn.resigned is None and not self._people_asked():
+            while (turn := self.game.to_redo) and self._goes_along(turn):
                 self.game.redo()
+
+    def _goes_along(self, turn: Turn) -> bool:
+        """Return whether a turn is redone together with the one before it, as no person has chosen it."""
+        return turn.resigned is None and (self.is_automatic(turn) or not self._people_asked())
 
     # --- bots
 
@@ -235,7 +269,7 @@ class Table(Live, ExplainsArguments):
                 self.paused = ""
             try:
                 for _ in range(STRETCH):
-                    if not self._bot_plays():
+                    if not (self._pays() or self._bot_plays()):
                         return
             except BaseException:
                 self._thinking = False
@@ -249,6 +283,27 @@ class Table(Live, ExplainsArguments):
                     "table.resume_bots() lets them play on."
                 )
             self._say(self.paused)
+
+    def _pays(self) -> bool:
+        """Make a person's payment that leaves nothing to choose, if it is to be; return whether it was made.
+
+        It is made after a play only, so that an undo is not undone by it.
+        """
+        with self.game.lock:
+            asked, name = self._people_asked(), self.game.rules.name
+            if not (self._can_pay and asked and self._pays_alone and name in registry.names()):
+                return False
+            self._can_pay = False
+            if not settings_file().now.pay_alone or (automatic := registry.part(name, "automatic")) is None:
+                return False
+            moves = automatic(self.game.position, asked[0])
+            if moves:
+                self._playing_alone = True
+                try:
+                    self.game.play(*moves, seat=asked[0])
+                finally:
+                    self._playing_alone = False
+            return bool(moves)
 
     def _bot_plays(self) -> bool:
         """Let a bot play if one has to decide, and return whether to go on; it chooses outside the lock."""
@@ -309,6 +364,11 @@ class Table(Live, ExplainsArguments):
         turns, before = self.game.turns, self._seen
         played = len(turns) == len(before) + 1
         self.latest = turns[-1].events if played else ()
+        if self._playing_alone and played:
+            self._automatic.append(turns[-1])
+            self._bots_own = turns[-1]
+        self._can_pay = played and turns[-1] is not self._to_redo
+        self._to_redo = self.game.to_redo
         if turns[-1] is not before[-1] and not (played and turns[-1] is self._bots_own):
             self._note, self._stuck = "", False
         self._seen = turns
@@ -328,6 +388,40 @@ class Table(Live, ExplainsArguments):
                 self.latest = ()
                 self._own_changes += 1
             self._listeners.tell()
+
+    # --- playing again
+
+    def again(self, seed: int | None = None, *, swap: bool = False, level: str = "") -> "Table":
+        """Begin a new game with the same players, bots, options and undo rule, and return its table.
+
+        Without a seed a new one is drawn. With `swap` the players change seats, and `level` is that of an
+        opponent without a seat, if not the same. Whoever shows this table then shows the new one. Raises
+        `UserError` before the game has ended.
+        """
+        with held():
+            with self.game.lock:
+                if self.successor is not None:
+                    raise UserError("A new game has been begun at this table already.")
+                if self.game.outcome is None:
+                    raise UserError(f"The game has not ended: {self.game.question}")
+                drawn = any_seed(seed)
+                start = story_of(self.game).start_again(drawn, swap=swap, level=level)
+                game = type(self.game)(self.game.rules, start)
+                self.successor = Table(
+                    game,
+                    players={
+                        game.seats.index(self.game.seats[seat]): again(bot) for seat, bot in self.bots.items()
+                    },
+                    undo=self.undo_rule,
+                    hand_over=self.hand_over,
+                    autosave=self._autosave is not None,
+                    pays_alone=self._pays_alone,
+                    version=self.version + 1,
+                    bots_wait=True,
+                )
+            self._listeners.tell()
+            self.successor.resume_bots()
+        return self.successor
 
     # --- saving
 

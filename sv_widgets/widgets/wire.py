@@ -18,7 +18,7 @@ class Wire(ExplainsArguments, Widget):
     | trait | direction | meaning |
     |---|---|---|
     | shown | to the browser | the table as the widget's seat may see it, replaced whole |
-    | catalogue | to the browser | what the cards say; set once |
+    | catalogue | to the browser | what the cards say; the same during a whole game |
     """
 
     shown = traitlets.Dict().tag(sync=True)
@@ -27,7 +27,6 @@ class Wire(ExplainsArguments, Widget):
     def __init__(self, desk: Desk, *, name: str = "table") -> None:
         super().__init__(name, desk.table.game.rules.name)
         self.desk = desk
-        self.catalogue = desk.catalogue
         self._publish()
         desk.listen(self._publish)
         self.on_msg(self._receive)
@@ -64,6 +63,7 @@ class Wire(ExplainsArguments, Widget):
         return game.rules.picture(game.view(self.desk.seat), self._says()[0])
 
     def _publish(self) -> None:
+        self.catalogue = self.desk.catalogue  # another table has its own
         self.shown = self.desk.shown
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:

@@ -9,13 +9,14 @@ from sv_widgets.lessons.desk import LessonDesk
 from sv_widgets.lessons.question_card import Answered, QuestionShown
 from sv_widgets.lessons.teacher import LessonShown
 from sv_widgets.table import protocol
+from sv_widgets.table.story import End
 
 JS = Path(__file__).parents[2] / "js"
 HEAD = "// Made by `make types` from Python's types; not to be edited.\n\n"
 SENT = (protocol.Shown, protocol.Past, LessonShown, QuestionShown, Answered)
 REPLIES = (
     *(protocol.Rejected, protocol.Explained, protocol.RuleText),
-    *(protocol.PastShown, protocol.Pictured, protocol.Noted, protocol.Reel, protocol.End),
+    *(protocol.PastShown, protocol.Pictured, protocol.Noted, protocol.Reel, End),
 )
 ANY_MOVE = "{ kind: string } & Record<string, unknown>"
 """The protocol serves every game; what the moves of one are stands in its own types."""

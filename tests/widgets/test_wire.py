@@ -800,7 +800,8 @@ def test_one_may_look_back_at_every_play(line: Line) -> None:
     now = state(line.widget)
     past = line.send(kind="look_back", plays=0)["past"]
     assert past["view"]["money"][0] == 12
-    assert past["question"] == "Looking back: after play 0 of 1."
+    assert past["question"] == "The game begins."
+    assert past["says"] == "Looking back: round 1, before the first of 1 plays."
     assert (past["answers"], past["asked"], past["log"]) == ([], None, [])
     again = line.send(kind="look_back", plays=1)["past"]
     assert again["view"] == line.widget.shown["view"]

@@ -89,7 +89,7 @@ class _Reader:
         self.standing = list(self.position.valuations)
         for event in play.events:
             if event.kind == EventKind.VALUATION and event.seat is not None:
-                self.standing[event.seat] -= _spaces(event)
+                self.standing[event.seat] -= spaces_of(event)
 
     def clauses(self) -> list[Clause]:
         """Return all clauses: those of actions in order, those of other phases company by company."""
@@ -241,7 +241,7 @@ class _Reader:
         self.clause(event.seat).more.append(say(event, self.position))
 
     def valuation(self, event: Event) -> None:
-        clause, spaces = self.clause(event.seat), _spaces(event)
+        clause, spaces = self.clause(event.seat), spaces_of(event)
         assert event.seat is not None
         self.standing[event.seat] += spaces
         clause.after = self.standing[event.seat]
@@ -318,7 +318,7 @@ def _phase(before: Position | None) -> ToldKind:
     return ToldKind.OPERATE if any(isinstance(step, Replenish) for step in steps) else ToldKind.PLAY
 
 
-def _spaces(event: Event) -> int:
+def spaces_of(event: Event) -> int:
     """The spaces by which a company's valuation changes, less than 0 for a fall."""
     return event.amount if event.source == PlaceKind.MARKET else -event.amount
 
@@ -330,12 +330,15 @@ def _sentence(clause: Clause, who: Person) -> str:
     """A clause as one or more sentences; empty if it says nothing."""
     gains, dues = _gains(clause), _dues(clause)
     verb, rest = clause.verb, clause.rest
-    if not verb and gains and clause.kind == ToldKind.OPERATE:
+    earns = clause.cash or clause.code or clause.rise
+    if not verb and earns and clause.kind == ToldKind.OPERATE:
         verb = "operates"
     elif not verb and dues:
         verb, rest, dues = "pays", dues, ""
-    elif not verb and gains:
+    elif not verb and earns:
         verb = "gets"
+    elif not verb and clause.fall:
+        verb, rest, gains = "loses", f"{clause.fall} valuation", []
     said = f"{who:{verb} {rest}}".rstrip() if verb else ""
     brought = f": {', '.join(gains)}" if gains else ""
     paid = f"; {who.verb('pays')} {dues}" if dues else ""
