@@ -45,10 +45,11 @@ class Played(NamedTuple):
 
 
 MERE: Final = (CommonKind.TRANSFER, CommonKind.HAND, CommonKind.ONLY_CHOICE)
-"""The kinds of events that are told only if a play has no others."""
+"""The kinds of events that are told of a seat only if a play has no others of it."""
 
 
 def each_event(say: Callable[[Event, Any], str], play: Played) -> tuple[Told, ...]:
-    """Tell a play by the sentences of its events; used for games without sentences of their own."""
-    events = [event for event in play.events if event.kind not in MERE] or play.events
+    """Tell a play by the sentences of its events; used where a game has no sentences of its own."""
+    more = {event.seat for event in play.events if event.kind not in MERE}
+    events = (event for event in play.events if event.kind not in MERE or event.seat not in more)
     return tuple(Told(event.seat, say(event, play.after), event.target) for event in events)

@@ -30,16 +30,24 @@ class Teller:
 
     def told(self, at: int) -> tuple[Told, ...]:
         """Return the sentences about a play."""
+        return self.game.rules.told(self.play(at))
+
+    def play(self, at: int) -> Played:
+        """Return a play as the viewer may know it."""
         turn = self.turns[at]
         events = turn.events
         if self.game.outcome is None:
             events = tuple(event.seen_from(self.viewer) for event in events)
         before = self.turns[at - 1].after if at else None
-        return self.game.rules.told(Played(self.seat(at), events, before, turn.after))
+        return Played(self.seat(at), events, before, turn.after)
+
+    def seats(self, at: int) -> tuple[int, ...]:
+        """Return the seats that could make a play; none for the deal."""
+        return deciding(self.turns, at)
 
     def seat(self, at: int) -> int | None:
         """Return the seat that made a play; of a team, the one that was asked by name."""
-        return next(iter(deciding(self.turns, at)), None)
+        return next(iter(self.seats(at)), None)
 
     def sentence(self, at: int) -> str:
         """Return a play as a sentence or a few, about the seat that made it."""
