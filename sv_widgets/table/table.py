@@ -90,7 +90,6 @@ class Table(Live, ExplainsArguments):
         self._bots_own: Turn | None = None  # the last turn that no person chose
         self._automatic: list[Turn] = []  # the turns that were played by themselves in the seats of people
         self._pays_alone = pays_alone
-        self._playing_alone = False
         self._to_redo: Turn | None = (
             None  # the turn that a redo would have played again before the last change
         )
@@ -269,7 +268,7 @@ class Table(Live, ExplainsArguments):
                 self.paused = ""
             try:
                 for _ in range(STRETCH):
-                    if not (self._pays() or self._bot_plays()):
+                    if not self._plays_on():
                         return
             except BaseException:
                 self._thinking = False
@@ -287,27 +286,29 @@ class Table(Live, ExplainsArguments):
     def _pays(self) -> bool:
         """Make a person's payment that leaves nothing to choose, if it is to be; return whether it was made.
 
-        It is made after a play only, so that an undo is not undone by it.
+        It is made after a play only, so that an undo is not undone by it. Called with the game's lock held.
+        """
+        asked, name = self._people_asked(), self.game.rules.name
+        if not (self._can_pay and asked and self._pays_alone and name in registry.names()):
+            return False
+        self._can_pay = False
+        if not settings_file().now.pay_alone or (automatic := registry.part(name, "automatic")) is None:
+            return False
+        moves = automatic(self.game.position, asked[0])
+        if moves:
+            self.game.play(*moves, seat=asked[0])
+            self._automatic.append(self.game.turns[-1])
+            self._bots_own = self.game.turns[-1]
+        return bool(moves)
+
+    def _plays_on(self) -> bool:
+        """Make a payment that leaves nothing to choose, or let a bot play; return whether to go on.
+
+        A bot chooses outside the lock.
         """
         with self.game.lock:
-            asked, name = self._people_asked(), self.game.rules.name
-            if not (self._can_pay and asked and self._pays_alone and name in registry.names()):
-                return False
-            self._can_pay = False
-            if not settings_file().now.pay_alone or (automatic := registry.part(name, "automatic")) is None:
-                return False
-            moves = automatic(self.game.position, asked[0])
-            if moves:
-                self._playing_alone = True
-                try:
-                    self.game.play(*moves, seat=asked[0])
-                finally:
-                    self._playing_alone = False
-            return bool(moves)
-
-    def _bot_plays(self) -> bool:
-        """Let a bot play if one has to decide, and return whether to go on; it chooses outside the lock."""
-        with self.game.lock:
+            if self._pays():
+                return True
             last = self.game.turns[-1]
             if self._stuck or not self._bots_asked():
                 self._thinking = False  # set under the same lock, so that no change is missed
@@ -364,9 +365,6 @@ class Table(Live, ExplainsArguments):
         turns, before = self.game.turns, self._seen
         played = len(turns) == len(before) + 1
         self.latest = turns[-1].events if played else ()
-        if self._playing_alone and played:
-            self._automatic.append(turns[-1])
-            self._bots_own = turns[-1]
         self._can_pay = played and turns[-1] is not self._to_redo
         self._to_redo = self.game.to_redo
         if turns[-1] is not before[-1] and not (played and turns[-1] is self._bots_own):
