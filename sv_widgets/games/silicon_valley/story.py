@@ -227,13 +227,14 @@ class ValleyStory(Story):
         return Deed(at, seat, value, says, brought, None if rival else seat)
 
     def _rivals(self, at: int) -> str:
-        """What the Rival did in a play."""
-        return " ".join(each.says for each in self.teller.told(at) if each.seat is None)
+        """What the Rival did in a play, or in the one before, of which it is a part."""
+        told = (each.says for play in (at, at - 1) for each in self.teller.told(play) if each.seat is None)
+        return next(told, self.teller.sentence(at))
 
     def _upkeep(self, at: int, seat: int) -> str:
-        """What operating did to a company in a play."""
+        """What upkeep did to a company in a play."""
         told = (each for each in self.teller.told(at) if each.seat == seat)
-        return " ".join(each.says for each in told if each.kind == ToldKind.OPERATE)
+        return " ".join(each.says for each in told if each.kind != ToldKind.PLAY)
 
     # --- playing again
 
