@@ -1,4 +1,4 @@
-"""Upkeep that leaves nothing to choose is paid by itself, if the settings say so, and undone with the play."""
+"""Upkeep that leaves nothing to choose is paid by itself if it is wished, and undone with the play."""
 
 from typing import Any
 

@@ -94,9 +94,9 @@ def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path: Path, monkeypat
     (tmp_path / "taken").write_text("no folder", "utf-8")
     monkeypatch.setenv("SV_HOME", str(tmp_path / "taken" / "below"))
     table = desk()
-    assert send(table, "sound", True)["ok"]
-    assert table.shown["settings"]["sound"], "it holds as long as Python runs"
-    assert settings_file().now.sound
+    assert send(table, "pace", "step")["ok"]
+    assert table.shown["settings"]["pace"] == "step", "it holds as long as Python runs"
+    assert settings_file().now.pace == Pace.STEP
 
 
 def test_a_change_of_another_process_is_noticed_and_not_undone() -> None:
