@@ -63,7 +63,7 @@ HISSING: Final = ("ches", "shes", "sses", "xes", "oes")
 
 
 def without_s(verb: str) -> str:
-    """Return a verb in the third person as it follows "you"; one without an s, such as "can", as it is.
+    """Return a verb in the third person as it follows "you"; verbs such as "can" stay as they are.
 
     >>> [without_s(verb) for verb in ("has", "gains", "poaches", "goes", "loses", "carries", "cannot")]
     ['have', 'gain', 'poach', 'go', 'lose', 'carry', 'cannot']

@@ -208,7 +208,9 @@ class Rules(Generic[P, V]):
 
     def told(self, play: Played) -> tuple[Told, ...]:
         """Return a play summed up in sentences, of which each names its seat."""
-        told = () if self.tell is None else self.tell(play)
+        resigned = tuple(event for event in play.events if event.kind == CommonKind.RESIGN)
+        first = each_event(self.say, play._replace(events=resigned))  # it is the same in every game
+        told = () if self.tell is None else (*first, *self.tell(play))
         return told or each_event(self.say, play)
 
     @cached_property

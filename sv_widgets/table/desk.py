@@ -29,7 +29,6 @@ from sv_widgets.kernel import (
     Reader,
     checked_seed,
     choices,
-    open_decision,
     refusal,
     to_json,
 )
@@ -39,7 +38,7 @@ from sv_widgets.kernel.plain import Raw, Struct
 from sv_widgets.table import protocol
 from sv_widgets.table.notes import Notes, notes_of
 from sv_widgets.table.protocol import Message, Reason, Rejected
-from sv_widgets.table.recap import Teller
+from sv_widgets.table.recap import Teller, deciding
 from sv_widgets.table.settings import settings_file
 from sv_widgets.table.story import End, story_of
 from sv_widgets.table.table import Table
@@ -220,11 +219,8 @@ class Desk:
 
     def _by(self) -> int | None:
         """Return the seat that made the last play, if that is what has changed."""
-        if not self.table.latest:
-            return None
-        before, turn = self.table.game.turns[-2:]
-        decision = open_decision(before.after)
-        return turn.resigned if turn.resigned is not None or decision is None else decision.seat
+        turns = self.table.game.turns
+        return deciding(turns, len(turns) - 1)[0] if self.table.latest else None
 
     def _frames(self) -> tuple[protocol.Moment, ...]:
         """Return the last play step by step."""

@@ -15,7 +15,9 @@ MOST_PLAYS: Final = 40
 
 
 def deciding(turns: Sequence[Turn], at: int) -> tuple[int, ...]:
-    """Return the seats that could answer the decision at which a turn was played; none for the deal."""
+    """Return the seats that could have played a turn, or the seat that resigned; none for the deal."""
+    if (resigned := turns[at].resigned) is not None:
+        return (resigned,)
     decision = open_decision(turns[at - 1].after) if at else None
     return () if decision is None else decision.seats
 

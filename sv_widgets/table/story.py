@@ -10,8 +10,8 @@ from itertools import groupby
 from typing import Any, Final, NamedTuple
 
 from sv_widgets import registry
-from sv_widgets.kernel import Game, Position, Start
-from sv_widgets.kernel.grammar import capital
+from sv_widgets.kernel import Game, Outcome, Position, Start
+from sv_widgets.kernel.grammar import Person, capital
 from sv_widgets.kernel.plain import Struct, UserError
 from sv_widgets.table.recap import Teller
 
@@ -124,6 +124,8 @@ class Story:
         self.game = game
         self.turns = game.turns
         self.last: Any = self.turns[-1].after
+        assert self.last.outcome is not None
+        self.outcome: Outcome = self.last.outcome
         self.seats: tuple[str, ...] = game.seats
         self.teller = Teller(game, None)
 
@@ -176,8 +178,16 @@ class Story:
         rows: list[EndRow] = []
         for each in self.game.ranking:
             seat = self.seats.index(each.name) if each.name in self.seats else None
-            rows.append(EndRow(each.place, seat, each.name, tuple(each.standing.items()), self.reason(seat)))
+            reason = " ".join(filter(None, (self.resigned(seat), self.reason(seat))))
+            rows.append(EndRow(each.place, seat, each.name, tuple(each.standing.items()), reason))
         return tuple(rows)
+
+    def resigned(self, seat: int | None) -> str:
+        """Return that a seat resigned, and when, as a sentence; empty if it did not."""
+        if seat is None or seat != self.outcome.resigned:
+            return ""
+        number = self.teller.round(len(self.turns) - 1)
+        return f"{Person(self.seats[seat])} resigned{f' in round {number}' if number else ''}."
 
     @property
     def rounds(self) -> tuple[int, ...]:

@@ -5,13 +5,14 @@ from logging import getLogger
 from typing import Any, Final, Literal
 
 from sv_widgets import registry
-from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, any_seed, open_decision
+from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, any_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.interrupts import held, let_through, postpone
 from sv_widgets.kernel.live import OF_A_GAME, Live
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player
 from sv_widgets.table.autosave import Autosave
+from sv_widgets.table.recap import deciding
 from sv_widgets.table.seats import again, check_bots, written
 from sv_widgets.table.settings import settings_file
 from sv_widgets.table.story import story_of
@@ -194,7 +195,7 @@ class Table(Live, ExplainsArguments):
             return f"{self.game.seats[resigned]} has resigned, which opened everything, so it stands."
         for at in range(first, len(turns)):
             if any(event.reveals for event in turns[at].events):
-                bot = self.game.seats[_who(turns, at)[0]]
+                bot = self.game.seats[deciding(turns, at)[0]]
                 return (
                     "The last move revealed something, so it stands."
                     if at == first
@@ -202,7 +203,7 @@ class Table(Live, ExplainsArguments):
                     if self.is_automatic(turns[at])
                     else f"{bot}'s move revealed something, so yours before it stands."
                 )
-        whose = _who(turns, first)
+        whose = deciding(turns, first)
         if seat is not None and seat not in whose:
             return f"The last move was {self.game.seats[whose[0]]}'s."
         return None
@@ -213,7 +214,7 @@ class Table(Live, ExplainsArguments):
 
     def _of_people(self, turns: tuple[Turn, ...], at: int) -> bool:
         """Return whether a turn was chosen by a person."""
-        return any(seat in self.people for seat in _who(turns, at)) and not self.is_automatic(turns[at])
+        return any(seat in self.people for seat in deciding(turns, at)) and not self.is_automatic(turns[at])
 
     def is_automatic(self, turn: Turn) -> bool:
         """Return whether a turn was played by itself, since it left nothing to choose."""
@@ -450,12 +451,3 @@ class Table(Live, ExplainsArguments):
             news = self._autosave.note
         if news or self._unsaved != known:
             self._say(news or self._note)
-
-
-def _who(turns: tuple[Turn, ...], at: int) -> tuple[int, ...]:
-    """Return the seats that could have played a turn, or the seat that resigned."""
-    if (resigned := turns[at].resigned) is not None:
-        return (resigned,)
-    decision = open_decision(turns[at - 1].after)
-    assert decision is not None
-    return decision.seats

@@ -73,6 +73,28 @@ def test_the_end_of_any_game(begun: Begun, seed: int) -> None:
     assert all(way.label for way in end.again)
 
 
+@pytest.mark.parametrize("begun", STARTS, ids=named)
+def test_who_resigned_is_last_and_told_so(begun: Begun) -> None:
+    for game in played(begun, longest=12):
+        last = game
+    if last.outcome is not None:
+        return
+    last.resign(0)
+    row = story_of(last).end().rows[-1]
+    when = f" in round {last.position.round}" if hasattr(last.position, "round") else ""
+    assert (row.seat, row.name) == (0, "Ada")
+    assert row.reason.startswith(f"Ada resigned{when}.")
+    assert Desk(Table(last)).shown["last"] == "Ada resigns."
+
+
+def test_alone_resigning_is_told_with_what_was_missing() -> None:
+    game = silicon_valley.new(solo="easy", seed=3)
+    game.resign("Ada")
+    rival, ada = story_of(game).end().rows
+    assert rival.reason == "Ada resigned in round 1. $1B was needed, and Ada was 28 spaces short."
+    assert (ada.place, ada.reason) == (2, "Ada resigned in round 1. 0 spaces.")
+
+
 def test_before_the_end_there_is_none_to_tell_of() -> None:
     desk = Desk(Table(silicon_valley.new(["Ada", "Bo"], seed=7), hand_over=False))
     for kind, fields in (("ask_end", {}), ("play_again", {"seed": None, "swap": False, "level": ""})):
@@ -276,4 +298,6 @@ def test_a_lesson_is_begun_anew_by_itself() -> None:
     assert isinstance(there.desk, LessonDesk)
     reply = ask(there.desk, "play_again", seed=None, swap=False, level="")
     assert reply["sentence"] == "A lesson is begun anew with Start over."
+    there.game.resign(0)
+    assert ask(there.desk, "ask_end")["again"] == []
     assert there.table.successor is None

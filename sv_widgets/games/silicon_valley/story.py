@@ -59,8 +59,7 @@ class ValleyStory(Story):
     # --- the result
 
     def result(self) -> str:
-        outcome = self.last.outcome
-        assert outcome is not None
+        outcome = self.outcome
         best = [amount(self.last.valuation[seat]) for seat in outcome.winners]
         if outcome.rule == "SV-END-1":
             return f"{super().result()}: {best[0]} at the end of round {self.last.round}"
@@ -96,12 +95,10 @@ class ValleyStory(Story):
 
     def _parted(self, seat: int) -> str:
         """What parted a company from others with the same valuation (SV-END-2); empty if there are none."""
-        outcome, tied = self.last.outcome, self.last.valuation[seat]
-        assert outcome is not None
-        others = [
-            each for each in range(len(self.seats)) if each != seat and self.last.valuation[each] == tied
-        ]
-        if not others or seat == getattr(outcome, "resigned", None):
+        outcome, tied = self.outcome, self.last.valuation[seat]
+        playing = [each for each in range(len(self.seats)) if each != outcome.resigned]
+        others = [each for each in playing if each != seat and self.last.valuation[each] == tied]
+        if not others or seat not in playing:
             return ""
         place = next(place for place in outcome.ranking if seat in place)
         names = series(str(Person(self.seats[each], begins=False)) for each in others)
@@ -119,6 +116,8 @@ class ValleyStory(Story):
         who, seat = Person(self.seats[0], begins=False), self.last.valuation[0]
         if self.short() <= 0:
             return ""
+        if self.resigned(0):
+            return f"{self.resigned(0)} $1B was needed, and {who:was} {spaces(self.short())} short."
         return (
             f"Round {self.last.round} has ended and {who:stands} at {amount(seat)}; $1B was needed. "
             f"{who:is} {spaces(self.short())}, or {_dollars_short(seat)}, short."
@@ -245,11 +244,11 @@ class ValleyStory(Story):
 
     def levels(self) -> tuple[str, ...]:
         """A level lower after a loss, a level higher after a win."""
-        outcome, there = self.last.outcome, list(LEVELS)
-        if not self.alone or outcome is None or not isinstance(self.game.start, NewGame):
+        there = list(LEVELS)
+        if not self.alone or not isinstance(self.game.start, NewGame):
             return ()
         assert self.last.rival is not None
-        at = there.index(self.last.rival.level) + (1 if outcome.winners else -1)
+        at = there.index(self.last.rival.level) + (1 if self.outcome.winners else -1)
         return (there[at],) if 0 <= at < len(there) else ()
 
     def at_level(self, start: Any, level: str) -> Start:

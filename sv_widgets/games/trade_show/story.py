@@ -33,8 +33,8 @@ class ShowStory(Story):
         if seat is None:
             return ""
         parts = [f"${number} {words}" for words, number in self.parts(seat) if number]
-        level = [each for each, money in enumerate(self.last.money[:-1]) if money == self.last.money[seat]]
-        others = series(str(Person(self.seats[each], begins=False)) for each in level if each != seat)
+        place = next(place for place in self.outcome.ranking if seat in place)
+        others = series(str(Person(self.seats[each], begins=False)) for each in place if each != seat)
         sums = f"${self.last.money[seat]}{': ' if parts else ''}{', '.join(parts)}."
         return f"{sums} Level with {others}, so they share the place." if others else sums
 

@@ -60,6 +60,7 @@ def test_a_sale_that_fails_is_told_with_what_it_cost() -> None:
     while game.position.sale is not None and game.position.sale.seat == 0:
         game.play(game.legal_moves()[-1])
     assert "fails to sell and loses 1 cube" in told(game)[0]
+    game.resign("Bo")
     (failed,) = [deed for deed in story_of(game).deeds() if deed.value < 0]
     assert (failed.seat, failed.value, failed.brought) == (0, -12, "It costs the $12 that had been on offer.")
 
