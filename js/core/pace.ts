@@ -35,7 +35,7 @@ export function stepsOf<V>(next: Shown<V>): Shown<V>[] {
 }
 
 /** The fields that may change without a play. */
-const SIDE_FIELDS: ReadonlySet<string> = new Set(['notes', 'lesson']);
+const SIDE_FIELDS: ReadonlySet<string> = new Set(['notes', 'lesson', 'settings']);
 
 /** Whether two states differ in nothing but the fields that change without a play. */
 const samePosition = <V>(before: Shown<V>, after: Shown<V>): boolean =>

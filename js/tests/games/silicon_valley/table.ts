@@ -202,6 +202,17 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   frames: [],
   by: null,
   bots: [],
+  last: '',
+  recap: [],
+  settings: {
+    pace: 'calm',
+    recap: 'always',
+    confirm_end: false,
+    pay_alone: false,
+    sound: false,
+    coach: false,
+    large: false,
+  },
   note: '',
   ...changes,
 });
