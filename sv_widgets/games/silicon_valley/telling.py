@@ -171,8 +171,8 @@ class _Reader:
         self.begin(event.seat, "adds", f"{name} to the HQ for {cost}", event.source)
 
     def outsource(self, event: Event) -> None:
-        made, cost = blocks.a(blocks.words(event.amount)), _dollars(self.price)
-        self.begin(event.seat, "has", f"{made} made elsewhere for {cost}", event.source)
+        made, cost = blocks.words(event.amount), _dollars(self.price)
+        self.begin(event.seat, "outsources", f"{made} for {cost}", event.source)
 
     def fund(self, event: Event) -> None:
         name = self.position.deck.vcs[event.card or 0].name

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sv_widgets.games.silicon_valley import Hire, Launch, Outsource, Pay, Poach, Stop, Sunset
+from sv_widgets.games.silicon_valley import Hire, Launch, Outsource, Pay, Poach, Stop, Sunset, blocks
+from sv_widgets.games.silicon_valley.blocks import ONE
 from sv_widgets.games.silicon_valley.game import Game
 from sv_widgets.games.silicon_valley.valuation import amount
 from sv_widgets.kernel import ToldKind
@@ -67,7 +68,7 @@ def test_funding_is_told_with_what_it_brought() -> None:
 def test_buying_names_the_price() -> None:
     game = table(ada={"money": 30}, hqs=["Annex", "Loft", "Barn"])
     game.play(Outsource("dot"))
-    assert told(game) == ["Ada has a dot made elsewhere for $2."]
+    assert told(game) == [f"Ada outsources {blocks.words(ONE[0])} for $2."]
     game.play("ExpandHq(slot=1)")
     assert told(game) == ["Ada adds Loft to the HQ for $5."]
     assert wheres(game) == ["hq 1"]
@@ -83,7 +84,8 @@ def test_a_launch_is_told_with_its_blocks_and_the_innovator_hears_of_a_second_mo
     )
     game.play(Launch(0))
     mine, theirs = Teller(game, 1).told(1)
-    assert mine.says == "Ada launches Starting 1 as Second Mover with bar, corner: +$6, +3 valuation."
+    used = blocks.words(ONE[1] + ONE[2])
+    assert mine.says == f"Ada launches Starting 1 as Second Mover with {used}: +$6, +3 valuation."
     assert mine.where == "product 0"
     assert (theirs.seat, theirs.kind) == (1, ToldKind.PLAY)
     assert theirs.says == "Bo's tile of Starting 1 flips to side B: its valuation is over."
