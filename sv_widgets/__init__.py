@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from sv_widgets.games import silicon_valley, trade_show
     from sv_widgets.health import doctor
     from sv_widgets.lessons import lesson
-    from sv_widgets.library import load, resume, rules
-    from sv_widgets.widgets import play
+    from sv_widgets.library import load, rules
+    from sv_widgets.widgets import play, resume
 
 __all__ = [
     "__version__",
@@ -39,7 +39,7 @@ _ROOMS: dict[str, tuple[str, str | None]] = {
     "lesson": ("sv_widgets.lessons", "lesson"),
     "lessons": ("sv_widgets.lessons", None),
     "load": ("sv_widgets.library", "load"),
-    "resume": ("sv_widgets.library", "resume"),
+    "resume": ("sv_widgets.widgets", "resume"),
     "rules": ("sv_widgets.library", "rules"),
     "play": ("sv_widgets.widgets", "play"),
     "players": ("sv_widgets.players", None),

@@ -1,5 +1,15 @@
 // Made by `make types` from Python's types; not to be edited.
 
+export interface AddSeat {
+  kind: 'add_seat';
+}
+
+export interface Alone {
+  title: string;
+  opponent: string;
+  levels: Option[];
+}
+
 export interface Answer {
   move: Move;
   label: string;
@@ -15,6 +25,41 @@ export interface Answered {
 export interface AskNotes {
   kind: 'ask_notes';
   about: unknown;
+}
+
+export interface Begin {
+  kind: 'begin';
+}
+
+export interface ChooseGame {
+  kind: 'choose_game';
+  game: string;
+}
+
+export interface ChooseLevel {
+  kind: 'choose_level';
+  level: string;
+}
+
+export interface ChooseSeed {
+  kind: 'choose_seed';
+  seed: string;
+}
+
+export interface ChooseUndo {
+  kind: 'choose_undo';
+  undo: string;
+}
+
+export interface ChooseWho {
+  kind: 'choose_who';
+  seat: number;
+  who: string;
+}
+
+export interface CodePart {
+  text: string;
+  kind: 'plain' | 'bot' | 'number';
 }
 
 export interface Discount {
@@ -33,6 +78,17 @@ export interface Explained {
   rules: string[];
 }
 
+export interface GameShown {
+  game: string;
+  title: string;
+  players: string;
+  says: string;
+  cover: string;
+  seating: string;
+  who: Option[];
+  alone: Alone | null;
+}
+
 export interface Happening {
   kind: string;
   rule: string;
@@ -49,6 +105,11 @@ export interface Happening {
 
 export interface Hint {
   kind: 'hint';
+}
+
+export interface KeptShown {
+  says: string;
+  code: string;
 }
 
 export interface Kind {
@@ -120,6 +181,12 @@ export interface Moment {
 
 export type Move = { kind: string } & Record<string, unknown>;
 
+export interface NameSeat {
+  kind: 'name_seat';
+  seat: number;
+  name: string;
+}
+
 export interface Note {
   kind: 'note';
   notes: unknown;
@@ -134,6 +201,12 @@ export interface Offer {
   where: string;
   price: Price | null;
   lacks: string;
+}
+
+export interface Option {
+  value: string;
+  title: string;
+  says: string;
 }
 
 export interface Outcome {
@@ -225,8 +298,17 @@ export interface Rejected {
   details: string;
 }
 
+export interface RemoveSeat {
+  kind: 'remove_seat';
+  seat: number;
+}
+
 export interface Resign {
   kind: 'resign';
+}
+
+export interface Resume {
+  kind: 'resume';
 }
 
 export interface ResumeBots {
@@ -235,6 +317,10 @@ export interface ResumeBots {
 
 export interface Retry {
   kind: 'retry';
+}
+
+export interface RollSeed {
+  kind: 'roll_seed';
 }
 
 export interface Rule {
@@ -247,6 +333,13 @@ export interface RuleText {
   title: string;
   text: string;
   section: string;
+}
+
+export interface SeatShown {
+  name: string;
+  known_as: string;
+  who: string;
+  says: string;
 }
 
 export interface Shown {
@@ -277,6 +370,40 @@ export interface Shown {
   by: number | null;
   bots: number[];
   note: string;
+}
+
+export type StartMessage =
+  | AddSeat
+  | Begin
+  | ChooseGame
+  | ChooseLevel
+  | ChooseSeed
+  | ChooseUndo
+  | ChooseWho
+  | NameSeat
+  | RemoveSeat
+  | Resume
+  | RollSeed
+  | There;
+
+export interface StartOffer {
+  games: GameShown[];
+  kept: KeptShown | null;
+  undo: Option[];
+  longest_name: number;
+}
+
+export interface StartShown {
+  game: string;
+  seats: SeatShown[];
+  level: string;
+  level_says: string;
+  can_add: boolean;
+  can_remove: boolean;
+  seed: string;
+  undo: string;
+  code: CodePart[];
+  problem: string;
 }
 
 export interface There {

@@ -90,8 +90,11 @@ def written(bots: Bots, *, undo: str, hand_over: bool) -> str:
 
 
 def _state(bot: Player) -> str:
-    """Return a bot's attributes as a text, to check whether it was restored completely."""
-    return repr(sorted(vars(bot).items()))[:500]
+    """Return a bot's attributes as a text, to check whether it was restored completely.
+
+    Its own name is left out, as the game has it as that of its seat.
+    """
+    return repr(sorted((name, value) for name, value in vars(bot).items() if name != "own_name"))[:500]
 
 
 class Back(NamedTuple):

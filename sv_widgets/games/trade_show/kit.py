@@ -6,6 +6,7 @@ KIT = Kit(
     rules=".game:RULES",
     game=".game:Game",
     new=".game:new",
+    start=".start:START",
     cards=".cards.overview:open_cards",
     parts={"board": ""},
 )
