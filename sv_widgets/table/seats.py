@@ -94,7 +94,8 @@ def _state(bot: Player) -> str:
 
     Its own name is left out, as the game has it as that of its seat.
     """
-    return repr(sorted((name, value) for name, value in vars(bot).items() if name != "own_name"))[:500]
+    made_with = {name: value for name, value in vars(bot).items() if name != "own_name"}
+    return repr(sorted(made_with.items()))[:500]
 
 
 class Back(NamedTuple):

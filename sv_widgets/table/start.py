@@ -240,7 +240,7 @@ class StartCard(Generic[T]):
     def _choose_seed(self, message: protocol.ChooseSeed) -> Choices:
         text = message.seed.strip()
         try:
-            seed = int(text[:100]) if text else None
+            seed = int(text) if text else None
         except ValueError:
             raise UserError(f"A seed is a whole number such as 7, not {shown(text, 40)}.") from None
         return replace(self.choices, seed=None if seed is None else any_seed(seed))
@@ -267,9 +267,9 @@ class StartCard(Generic[T]):
         return seat
 
     def _with_seat(self, at: int, **changes: str) -> Choices:
-        seats = list(self.choices.seats)
-        seats[self._seat(at)] = replace(seats[at], **changes)
-        return replace(self.choices, seats=tuple(seats))
+        changed, seats = self._seat(at), self.choices.seats
+        new = tuple(replace(seat, **changes) if at == changed else seat for at, seat in enumerate(seats))
+        return replace(self.choices, seats=new)
 
     def _how_many(self) -> str:
         game = self._games[self.choices.game]
@@ -376,12 +376,12 @@ def last_kept() -> protocol.KeptShown | None:
         return None  # nothing is kept, or it cannot be read, which `sv.resume()` would say
     if game.outcome is not None:
         return None
-    position, title = game.position, start_of(game.rules.name).title
+    start = start_of(game.rules.name)
     names = ["you" if name == "You" else name for name in game.seats]
-    others = game.rules.opponent(position)
-    together = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
-    who = f"{together} against {others}" if len(names) == 1 and others else together
-    number = getattr(position, "round", 0)  # a game need not have rounds
+    who = " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    if start.alone and len(names) == 1:
+        who = f"{who} against the {start.alone.opponent}"
+    number = getattr(game.position, "round", 0)  # a game need not have rounds
     rounds = (f"round {number}",) if number else ()
     date = f"{played.tm_mday} {strftime('%B', played)}"
-    return protocol.KeptShown(", ".join((title, who, *rounds, date)), "sv.resume()")
+    return protocol.KeptShown(", ".join((start.title, who, *rounds, date)), "sv.resume()")

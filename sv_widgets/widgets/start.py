@@ -1,5 +1,6 @@
 """The start card as a widget, and the box in which the table takes its place."""
 
+import threading
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,7 @@ class Card(Widget):
         """Create the front end of a card; the function takes the table once there is one."""
         super().__init__("start")
         self._card, self._begun = card, begun
+        self._lock = threading.RLock()  # so that pages get each state, and the table, once and in order
         self.offer, self.card = card.offer, card.shown
         self.on_msg(self._receive)
 
@@ -51,7 +53,7 @@ class Card(Widget):
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
         """Handle a message and send the reply; an interrupt is delayed until then."""
-        with held():
+        with held(), self._lock:
             waiting = self._card.begun is None
             self.send(self._card.receive(message))
             self.card = self._card.shown
@@ -86,8 +88,8 @@ class Start(ExplainsArguments, Live, ReadOnly, ipywidgets.VBox):  # type: ignore
     def _begun(self, wanted: str) -> Play:
         if isinstance(self._inside, Card):
             raise UnknownName(
-                f"There is no {wanted} yet, as no game has begun: choose on the card and press Begin, "
-                'or begin in a cell, with sv.play(["Ada", "Bo"]).'
+                f"There is no {wanted} yet: choose on the card and press Begin, "
+                'or begin a game in a cell, with sv.play(["Ada", "Bo"]).'
             )
         return self._inside
 
