@@ -184,16 +184,31 @@ def test_greedy_is_offered_where_it_knows_what_a_position_is_worth() -> None:
     assert [each.kind for each in opponents_in("trade_show")] == [Random]
 
 
-def test_another_game_keeps_the_seats_as_far_as_it_has_them(person: Person) -> None:
-    for _ in range(2):
-        person.does("add_seat")
+def test_what_another_game_does_not_have_is_there_again_with_the_first(person: Person) -> None:
     person.does("name_seat", seat=0, name="Ada")
+    before = person.card.code
     person.does("choose_game", game="trade_show")
-    assert person.names == ["Ada", "Random", "Player 3", "Player 4"]
-    person.does("add_seat")
+    assert person.names == ["Ada", "Random"]
+    person.does("choose_game", game="silicon_valley")
+    assert person.card.code == before
+    person.does("choose_level", level="hard")
+    person.does("choose_game", game="trade_show")
+    assert person.names == ["Ada", "Random"]
+    person.does("choose_game", game="silicon_valley")
+    assert person.card.code == 'sv.play(["Ada"], solo="hard", seed=7)'
+
+
+def test_seats_that_a_game_does_not_have_do_not_come_up_when_others_go(person: Person) -> None:
+    person.does("choose_game", game="trade_show")
+    for seat in (2, 3, 4):
+        person.does("add_seat")
+        person.does("name_seat", seat=seat, name="CyDiEd"[2 * seat - 4 : 2 * seat - 2])
+    assert person.names == ["You", "Random", "Cy", "Di", "Ed"]
     assert not person.card.shown["can_add"]
     person.does("choose_game", game="silicon_valley")
-    assert person.names == ["Ada", "Random", "Player 3", "Player 4"]
+    assert person.names == ["You", "Greedy", "Cy", "Di"]
+    person.does("remove_seat", seat=2)
+    assert person.names == ["You", "Greedy", "Di"]
     assert person.problem == ""
 
 

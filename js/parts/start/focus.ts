@@ -34,10 +34,13 @@ export function waitForTable(card: HTMLElement): void {
   box.focus({ preventScroll: true });
   // it is freed together with the box if the table never comes
   const watch = new MutationObserver(() => {
-    const question = box.querySelector<HTMLElement>('.sv-question, .sv-table button');
-    if (!question) return;
+    const [question, button] = ['.sv-question', '.sv-table button'].map((each) =>
+      box.querySelector<HTMLElement>(each),
+    );
+    const first = question ?? button;
+    if (!first) return;
     watch.disconnect();
-    if (tree.activeElement === box) question.focus({ preventScroll: true });
+    if (tree.activeElement === box) first.focus({ preventScroll: true });
     box.removeAttribute('tabindex');
     box.style.outline = '';
     delete box.dataset.lmSuppressShortcuts;
