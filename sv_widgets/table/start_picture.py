@@ -9,10 +9,10 @@ from sv_widgets.look.parts import ground, text
 
 TITLE: Final = "Sit down to play"
 SAYS: Final = "Run the cell, and choose a game here: players, opponents and seed."
-COLUMN: Final = 204
+COLUMN: Final = 276
 COVER: Final = COLUMN * HIGH / WIDE
 GAP: Final = 12
-IN_A_ROW: Final = 4
+IN_A_ROW: Final = 2
 TOP: Final = 70
 
 
