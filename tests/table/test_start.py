@@ -414,3 +414,12 @@ def test_a_game_that_cannot_be_begun_by_names_is_not_offered(monkeypatch: pytest
     assert playable() == ("silicon_valley", "trade_show")
     with pytest.raises(UserError, match="pips is not begun by its name"):
         play(["Ada", "Bo"], game="pips")
+
+
+@pytest.mark.usefixtures("own")
+def test_a_game_without_rounds_is_offered_again_without_one() -> None:
+    kept("Ada", "Bo", game="pips")
+    found = last_kept()
+    assert found is not None
+    assert found.says.startswith("Pips, Ada and Bo, 1")
+    assert "round" not in found.says
