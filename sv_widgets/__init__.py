@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from sv_widgets.games import silicon_valley, trade_show
     from sv_widgets.health import doctor
     from sv_widgets.lessons import lesson
-    from sv_widgets.library import load, resume, rules
+    from sv_widgets.library import load, rules
     from sv_widgets.table.settings import settings
-    from sv_widgets.widgets import play
+    from sv_widgets.widgets import play, resume
 
 __all__ = [
     "__version__",
@@ -41,7 +41,7 @@ _ROOMS: dict[str, tuple[str, str | None]] = {
     "lesson": ("sv_widgets.lessons", "lesson"),
     "lessons": ("sv_widgets.lessons", None),
     "load": ("sv_widgets.library", "load"),
-    "resume": ("sv_widgets.library", "resume"),
+    "resume": ("sv_widgets.widgets", "resume"),
     "rules": ("sv_widgets.library", "rules"),
     "settings": ("sv_widgets.table.settings", "settings"),
     "play": ("sv_widgets.widgets", "play"),

@@ -20,6 +20,8 @@ class Kit:
     """The handle for people: `kernel.Game`, or a class derived from it."""
     new: str = ""
     """A function that begins a game from the names of its players; `sv.play` calls it."""
+    start: str = ""
+    """What the start card tells and offers of it: a `table.game_start.GameStart`."""
     worth: str = ""
     """A function of a position and a seat that returns what it is worth to the seat, for bots."""
     notes: str = ""

@@ -1,10 +1,20 @@
 // Made by `make types` from Python's types; not to be edited.
 
+export interface AddSeat {
+  kind: 'add_seat';
+}
+
 export interface Again {
   label: string;
   seed: number | null;
   swap: boolean;
   level: string;
+}
+
+export interface Alone {
+  title: string;
+  opponent: string;
+  levels: Option[];
 }
 
 export interface Answer {
@@ -32,12 +42,47 @@ export interface AskReel {
   kind: 'ask_reel';
 }
 
+export interface Begin {
+  kind: 'begin';
+}
+
 export interface Chart {
   title: string;
   x: string[];
   series: Series[];
   axis: Tick[];
   goal: Tick | null;
+}
+
+export interface ChooseGame {
+  kind: 'choose_game';
+  game: string;
+}
+
+export interface ChooseLevel {
+  kind: 'choose_level';
+  level: string;
+}
+
+export interface ChooseSeed {
+  kind: 'choose_seed';
+  seed: string;
+}
+
+export interface ChooseUndo {
+  kind: 'choose_undo';
+  undo: string;
+}
+
+export interface ChooseWho {
+  kind: 'choose_who';
+  seat: number;
+  who: string;
+}
+
+export interface CodePart {
+  text: string;
+  kind: 'plain' | 'bot' | 'number';
 }
 
 export interface Discount {
@@ -72,6 +117,17 @@ export interface Explained {
   rules: string[];
 }
 
+export interface GameShown {
+  game: string;
+  title: string;
+  players: string;
+  says: string;
+  cover: string;
+  seating: string;
+  who: Option[];
+  alone: Alone | null;
+}
+
 export interface Happening {
   kind: string;
   rule: string;
@@ -88,6 +144,11 @@ export interface Happening {
 
 export interface Hint {
   kind: 'hint';
+}
+
+export interface KeptShown {
+  says: string;
+  code: string;
 }
 
 export interface Kind {
@@ -163,6 +224,12 @@ export interface Moment {
 
 export type Move = { kind: string } & Record<string, unknown>;
 
+export interface NameSeat {
+  kind: 'name_seat';
+  seat: number;
+  name: string;
+}
+
 export interface Note {
   kind: 'note';
   notes: unknown;
@@ -177,6 +244,12 @@ export interface Offer {
   where: string;
   price: Price | null;
   lacks: string;
+}
+
+export interface Option {
+  value: string;
+  title: string;
+  says: string;
 }
 
 export interface Outcome {
@@ -306,8 +379,17 @@ export interface Rejected {
   details: string;
 }
 
+export interface RemoveSeat {
+  kind: 'remove_seat';
+  seat: number;
+}
+
 export interface Resign {
   kind: 'resign';
+}
+
+export interface Resume {
+  kind: 'resume';
 }
 
 export interface ResumeBots {
@@ -316,6 +398,10 @@ export interface ResumeBots {
 
 export interface Retry {
   kind: 'retry';
+}
+
+export interface RollSeed {
+  kind: 'roll_seed';
 }
 
 export interface Rule {
@@ -328,6 +414,13 @@ export interface RuleText {
   title: string;
   text: string;
   section: string;
+}
+
+export interface SeatShown {
+  name: string;
+  known_as: string;
+  who: string;
+  says: string;
 }
 
 export interface Series {
@@ -383,6 +476,40 @@ export interface Shown {
   recap: RecapPart[];
   settings: Settings;
   note: string;
+}
+
+export type StartMessage =
+  | AddSeat
+  | Begin
+  | ChooseGame
+  | ChooseLevel
+  | ChooseSeed
+  | ChooseUndo
+  | ChooseWho
+  | NameSeat
+  | RemoveSeat
+  | Resume
+  | RollSeed
+  | There;
+
+export interface StartOffer {
+  games: GameShown[];
+  kept: KeptShown | null;
+  undo: Option[];
+  longest_name: number;
+}
+
+export interface StartShown {
+  game: string;
+  seats: SeatShown[];
+  level: string;
+  level_says: string;
+  can_add: boolean;
+  can_remove: boolean;
+  seed: string;
+  undo: string;
+  code: CodePart[];
+  problem: string;
 }
 
 export interface There {

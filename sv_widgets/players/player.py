@@ -18,14 +18,20 @@ class Player(ExplainsArguments):
     """
 
     seed: int = 0
+    own_name: str = ""
+    """The name it was given; empty if it is called by its kind."""
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, name: str = "") -> None:
         self.seed = checked_seed(seed)
+        if not isinstance(name, str):
+            raise UserError(f"The name of a player is a text, not {shown(name, 40)}.")
+        if name:
+            self.own_name = name
 
     @property
     def name(self) -> str:
         """Its name at a table."""
-        return type(self).__name__
+        return self.own_name or type(self).__name__
 
     def choose(self, view: View) -> Move:
         """Return an answer to the decision of the view's seat."""
@@ -41,11 +47,13 @@ class Player(ExplainsArguments):
     def luck(self, view: View) -> Stream:
         """Return a random stream for this choice, which depends only on the seed and the view."""
         self._check(view)
-        return Stream(self.seed, f"{self.name}/{view!r}")
+        # by its kind, since a bot that is brought back to a saved game gets its seed but not its name
+        return Stream(self.seed, f"{type(self).__name__}/{view!r}")
 
     def _check(self, view: object) -> None:
         if not isinstance(view, View):
             raise UserError(f"{self.name} chooses by a view, such as game.view('Ada'), not by {shown(view)}.")
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}(seed={self.seed})"
+        named = f", name={self.own_name!r}" if self.own_name else ""
+        return f"{type(self).__name__}(seed={self.seed}{named})"

@@ -316,7 +316,7 @@ class Desk:
         """Handle any message and return the reply; an interrupt is delayed until then."""
         with held():
             self.heard += 1
-            reply: Json = {"id": _id(message)}
+            reply: Json = {"id": id_of(message)}
             try:
                 answer = self._handled(message)
                 reply |= {"ok": True} | ({} if answer is None else to_json(answer))
@@ -358,7 +358,7 @@ class Desk:
 
         if not isinstance(data, dict):
             raise wrong("it is no object")
-        if _id(data) is None:
+        if id_of(data) is None:
             raise wrong("its id must be a number or a short text")
         if type(data.get("base_version")) is not int:
             raise wrong("its base_version must be a whole number")
@@ -518,7 +518,7 @@ class Desk:
         return self.viewer, self._notes
 
 
-def _id(message: Any) -> int | str | None:
+def id_of(message: Any) -> int | str | None:
     """Return the id of a message if it is valid, so that a reply can carry it; otherwise None."""
     name = message.get("id") if isinstance(message, dict) else None
     if isinstance(name, str):

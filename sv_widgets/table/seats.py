@@ -90,8 +90,12 @@ def written(bots: Bots, *, undo: str, hand_over: bool) -> str:
 
 
 def _state(bot: Player) -> str:
-    """Return a bot's attributes as a text, to check whether it was restored completely."""
-    return repr(sorted(vars(bot).items()))[:500]
+    """Return a bot's attributes as a text, to check whether it was restored completely.
+
+    Its own name is left out, as the game has it as that of its seat.
+    """
+    made_with = {name: value for name, value in vars(bot).items() if name != "own_name"}
+    return repr(sorted(made_with.items()))[:500]
 
 
 class Back(NamedTuple):

@@ -71,9 +71,13 @@ class Widget(Live, ReadOnly, anywidget.AnyWidget):
     def _repr_mimebundle_(self, **options: Any) -> Any:
         shown: Any = super()._repr_mimebundle_(**options)
         data, metadata = shown
-        svg = self.picture()
-        # In an untrusted notebook the sanitiser keeps only the image; the SVG itself is what nbconvert
-        # prefers and what nbval compares.
-        data["text/html"] = image(svg, repr(self))
-        data["image/svg+xml"] = svg
-        return data, metadata
+        return data | pictured(self.picture(), repr(self)), metadata
+
+
+def pictured(svg: str, words: str) -> dict[str, str]:
+    """Return the forms of a picture in an output, by their types.
+
+    In an untrusted notebook the sanitiser keeps only the image; the SVG itself is what nbconvert prefers and
+    what nbval compares.
+    """
+    return {"text/html": image(svg, words), "image/svg+xml": svg}

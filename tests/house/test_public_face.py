@@ -106,6 +106,7 @@ THINGS: dict[str, Callable[[], Any]] = {
     "an event": lambda: played("trade_show").log[0].event,
     "a view": lambda: played("trade_show").view(),
     "the table of sv.play": lambda: sv.play(["Ada", "Bo"], seed=7),
+    "the start card of sv.play": sv.play,
     "a table": lambda: sv.play(["Ada", "Bo"], seed=7).table,
     "a lesson": lambda: sv.lesson("hire-1"),
     "a question": lambda: sv.lessons.question("hire-price"),

@@ -13,6 +13,7 @@ from sv_widgets.games.silicon_valley.cards import open_deck
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.games.silicon_valley.setup import NewGame
 from sv_widgets.kernel import Game, Move, Outcome, View, apply, begin, legal_moves, open_decision
+from sv_widgets.kernel.plain import UserError
 from sv_widgets.players import Greedy, Player, Random
 from sv_widgets.table import Table
 from tests.conformance import toy
@@ -176,3 +177,14 @@ def test_greedy_in_a_solo_game_plays_to_the_end() -> None:
     game = sv.silicon_valley.new(solo="easy", seed=1)
     Table(game, players={0: Greedy()})
     assert isinstance(game.outcome, Outcome)
+
+
+def test_a_bot_has_a_name_of_its_own_and_plays_the_same() -> None:
+    view = sv.silicon_valley.new(["Ada", "Bo"], 7).view("Ada")
+    for kind in (Greedy, Random):
+        named = kind(seed=3, name="Bo")
+        assert (named.name, kind(seed=3).name) == ("Bo", kind.__name__)
+        assert repr(named) == f"{kind.__name__}(seed=3, name='Bo')"
+        assert named.choose(view) == kind(seed=3).choose(view)
+    with pytest.raises(UserError, match="The name of a player is a text, not 7"):
+        Greedy(name=7)  # type: ignore[arg-type]

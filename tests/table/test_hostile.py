@@ -9,11 +9,11 @@ from sv_widgets import silicon_valley
 from sv_widgets.games.silicon_valley import Stop
 from sv_widgets.kernel import Unreadable
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.library import load, resume
+from sv_widgets.library import load
 from sv_widgets.players import Greedy, Player, Random
 from sv_widgets.table import Table
 from sv_widgets.table.autosave import folder
-from sv_widgets.widgets import play
+from sv_widgets.widgets import play, resume
 from tests.tools.threads import at_once
 
 

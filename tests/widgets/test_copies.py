@@ -23,6 +23,7 @@ LIVE: dict[str, Callable[[], Any]] = {
     "Table": lambda: sv.play(["Ada", "Bo"], seed=7).table,
     "Part": lambda: sv.play(["Ada", "Bo"], seed=7).board,
     "LessonTable": lambda: sv.lesson("hire-1"),
+    "Start": sv.play,
 }
 
 

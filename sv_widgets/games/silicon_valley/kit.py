@@ -6,6 +6,7 @@ KIT = Kit(
     rules=".game:RULES",
     game=".game:Game",
     new=".game:new",
+    start=".start:START",
     worth=".bots.worth:worth",
     notes=".mat:Mat",
     story=".story:ValleyStory",

@@ -7,6 +7,7 @@ KIT = Kit(
     game=".game:Game",
     new=".game:new",
     story=".story:ShowStory",
+    start=".start:START",
     cards=".cards.overview:open_cards",
     parts={"board": ""},
 )
