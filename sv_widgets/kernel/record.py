@@ -212,7 +212,7 @@ class _Reading:
         moves = [self._move(data, position, at) for data in line["moves"]]
         for move in moves:
             decision = open_decision(position)
-            where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
+            where = f"move {at}" + (f", by {position.person(decision.seat).inside}" if decision else "")
             if broken := violated_rule(position, move):
                 raise Unreadable(
                     f"At {where}: {shown(move, 100)} is not legal there [{broken}]. {self._blame()}"
@@ -240,7 +240,7 @@ class _Reading:
             move: Move = self.rules.reader.from_json(Move, data)
         except InvalidData as error:
             decision = open_decision(position)
-            where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
+            where = f"move {at}" + (f", by {position.person(decision.seat).inside}" if decision else "")
             raise Unreadable(f"At {where}: {error}") from None
         return move
 

@@ -199,7 +199,7 @@ turns = [turn.after for turn in table.game.turns]
 print(json.dumps([[
     sorted({after.money[seat] for after in turns}),
     sorted({blocks.unpack(after.code[seat]) for after in turns}),
-    sorted({blocks.words(after.code[seat]) for after in turns}),
+    sorted({blocks.notation(after.code[seat]) for after in turns}),
 ] for seat in range(2)]))"""
 
 

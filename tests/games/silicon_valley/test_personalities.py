@@ -102,7 +102,7 @@ def after(name: str, **ada: Any) -> tuple[int, str, int]:
     position.pending = ()
     position.push(RivalTurn())
     settle(position, [])
-    return position.money[0], blocks.words(position.code[0]), position.valuation[0]
+    return position.money[0], blocks.notation(position.code[0]), position.valuation[0]
 
 
 def lines_of(game: Game, name: str) -> list[str]:

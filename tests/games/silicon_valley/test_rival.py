@@ -251,7 +251,7 @@ def test_it_takes_the_last_blocks_of_the_supply_and_launches() -> None:
     """One dot and one bar are left, and Card Thirteen shows two bars."""
     position = without_supply(laid_out("Card Thirteen", rival={"gray": "hq 0"}).position, "dot, bar")
     run(position)
-    assert blocks.words(position.code[1]) == "dot, bar"
+    assert blocks.notation(position.code[1]) == "dot, bar"
     assert position.code[-1] == 0
     assert position.launched[0] is not None
 
@@ -394,7 +394,7 @@ def test_the_blocks_on_adas_product_are_in_the_supply_again() -> None:
     assert supply(game).startswith("35 dot, 19 bar, 19 corner")
     position = game.position
     run(position)
-    assert blocks.words(position.code[-1]).startswith("34 dot, 20 bar, 20 corner")
+    assert blocks.notation(position.code[-1]).startswith("34 dot, 20 bar, 20 corner")
     assert position.code[1] == 0
     assert position.products[-3] == (product("Starting 1"),)
 
@@ -567,7 +567,7 @@ def test_substitutes_are_taken_one_after_the_other_without_a_question() -> None:
     CollectBlocks().run(position, events)
     assert position.rival is not None
     assert blocks.listed(position.rival.tech) == "line, tee"
-    assert blocks.words(position.code[-1]) == "5 dot, line, tee"
+    assert blocks.notation(position.code[-1]) == "5 dot, line, tee"
     assert len(events) == 1
     CollectBlocks().run(position, events)
     CollectBlocks().run(position, events)

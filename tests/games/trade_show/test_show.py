@@ -75,7 +75,7 @@ def test_dice_of_one_size_add_up_and_dice_of_two_sizes_never_do() -> None:
     assert (found.rule, found.sentence) == ("TS-SHOW-3", "Plain Six sells at 6, and d6 5 makes 5.")
     found = refused(game, Lay(6, (4, 5)))
     assert found.rule == "TS-SHOW-2"
-    assert found.sentence.startswith("d6 4+5 is not among the dice just rolled")
+    assert found.sentence.startswith("There is no d6 4+5 among the dice just rolled")
     assert refused(game, Lay(6, (5, 1))).rule == "TS-SHOW-2"
     assert refused(game, Lay(10, (6,))).rule == "TS-SHOW-2"
 
@@ -86,7 +86,7 @@ def test_no_die_is_laid_that_is_not_needed_and_the_set_is_ones_choice() -> None:
     assert game.legal_moves() == [Lay(4, (2, 2)), Lay(6, (5,)), Lay(8, (4,))]
     found = refused(game, Lay(6, (2, 5)))
     assert found.rule == "TS-R10"
-    assert found.sentence == "d6 2+5 reaches the 4 of Plain Four without its lowest die already."
+    assert found.sentence == "Without its lowest die d6 2+5 reaches the 4 of Plain Four already."
 
 
 @pytest.mark.rule("TS-SHOW-5", "TS-R11", "TS-R10")
