@@ -125,7 +125,7 @@ def test_a_payment_is_chosen_with_the_arrow_keys(desk: Desk) -> None:
     expect(desk.way(1)).to_be_checked()
     desk.press(desk.pay())
     desk.asked("Ada, choose your second action.")
-    assert "Ada pays dot, 2 bar. [SV-VC-1]" in desk.python("print(table.game.log)")
+    assert "Ada pays a dot and 2 bars. [SV-VC-1]" in desk.python("print(table.game.log)")
 
 
 # --- across seats, and what nobody wants
@@ -156,8 +156,8 @@ def test_who_cannot_pay_chooses_by_clicks_who_has_to_go(desk: Desk) -> None:
                 "employees": ["Hugo First", "Amara Thon", "Ade Hoc"]}))"""
     )
     desk.click(desk.answer("Stop here"))
-    desk.asked("Bo, you cannot pay all salaries: whom else do you send away?")
-    desk.click(desk.answer("Send Ade Hoc away ($1)"))
+    desk.asked("Bo, salaries ask $4, you have $1, and Amara Thon goes: whom do you keep?")
+    desk.click(desk.answer("Lay off Amara Thon and Ade Hoc: \N{MINUS SIGN}2 valuation, salaries fall by $3"))
     desk.asked("Bo, choose your first action.")
     mine = desk.table.locator(".sv-company")
     expect(mine).to_contain_text("Hugo First")

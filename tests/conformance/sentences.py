@@ -1,7 +1,7 @@
 """The grammar of every sentence that a game shows, in random games with players called You, Ada and O'Brien.
 
-Each game is played twice with the same moves: once with a player called "You", who is addressed, and once with
-that player called Nia, who is named. What is said may differ only in how that player is spoken of.
+Each game is played twice with the same moves: once with a player called "You", who is addressed, and once
+with that player called Nia, who is named. What is said may differ only in how that player is spoken of.
 """
 
 import random

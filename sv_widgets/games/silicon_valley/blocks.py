@@ -8,6 +8,7 @@ people name blocks, is "2 bar, square".
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -117,6 +118,16 @@ def counts(blocks: int) -> list[str]:
     """Each shape of a collection with its number, in words: "2 bars", "a square"."""
     there = [(number, SHAPES[shape]) for shape, number in enumerate(unpack(blocks)) if number]
     return [an(shape) if number == 1 else counted(number, shape) for number, shape in there]
+
+
+def row_words(shapes: Iterable[str]) -> str:
+    """A row of blocks as part of a sentence, in its order; empty if there are none.
+
+    >>> row_words(["dot", "bar", "bar", "dot"])
+    'a dot, 2 bars and a dot'
+    """
+    runs = ((shape, len([*run])) for shape, run in groupby(shapes))
+    return series(an(shape) if number == 1 else counted(number, shape) for shape, number in runs)
 
 
 def notation(blocks: int) -> str:

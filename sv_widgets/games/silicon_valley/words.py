@@ -8,7 +8,7 @@ from sv_widgets.games.silicon_valley.cards.effect import Effect
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.position import PRICES, Position, is_second, product_of
 from sv_widgets.kernel import CommonKind, Event
-from sv_widgets.kernel.grammar import Person, an, capital, counted, series
+from sv_widgets.kernel.grammar import Person, capital, counted
 from sv_widgets.kernel.rules import resigns, winners
 
 Template = Callable[[Event, Position, Person], str]
@@ -27,7 +27,8 @@ def thing(event: Event, position: Position) -> str:
     if event.card is not None:
         return _card(event, position)
     if event.what == "code":
-        return blocks.words(event.amount)
+        there = zip(blocks.unpack(event.amount), blocks.SHAPES, strict=True)
+        return ", ".join(counted(number, shape) for number, shape in there if number)
     return f"${event.amount}" if event.what == "money" else str(event.amount)
 
 
@@ -150,9 +151,9 @@ SENTENCES: dict[str, Template] = {
     EventKind.LAND: lambda e, p, who: f"It has come to {_card(e, p)}.",
     EventKind.TRACKER: lambda e, p, who: _tracked(e, p),
     EventKind.HELD: lambda e, p, who: f"The tracker of {e.what} stands on ! already.",
-    EventKind.QUEUE: lambda e, p, who: f"The Rival's tech row gains {series(map(an, e.steps))}.",
+    EventKind.QUEUE: lambda e, p, who: f"The Rival's tech row gains {blocks.row_words(e.steps)}.",
     EventKind.LAY: lambda e, p, who: (
-        f"The Rival lays down {series(map(an, e.steps))}, from "
+        f"The Rival lays down {blocks.row_words(e.steps)}, from "
         f"{'the left of its tech row' if e.source == PlaceKind.RIVAL else 'the supply'}."
     ),
     EventKind.ACT: lambda e, p, who: (
@@ -169,7 +170,7 @@ def _turned(event: Event, position: Position) -> str:
     """The sentence for a decision card that is turned over."""
     assert event.card is not None
     card = position.deck.decisions[event.card]
-    takes = series(an(blocks.SHAPES[shape]) for shape in card.blocks) or "nothing"
+    takes = blocks.row_words(blocks.SHAPES[shape] for shape in card.blocks) or "nothing"
     return f"The Rival turns {card.name}: white {card.white}, gray {card.gray}, then {takes}."
 
 

@@ -109,7 +109,7 @@ class AfterRoll(Decision[Position]):
                 ways = series(map(str, uses(rolled, card.sell)), "or")
                 return f"This roll can fulfil {card.name} with {ways}, so it does not fail."
             case "TS-SHOW-2":
-                return f"There is no {dice} among the dice just rolled, from the lowest up: {roll_words(rolled)}."
+                return f"There is no {dice} among the dice just rolled, lowest first: {roll_words(rolled)}."
             case "TS-SHOW-3":
                 total = sum(move.faces) if isinstance(move, Lay) else 0
                 return f"{card.name} sells at {card.sell}, and {dice} makes {total}."

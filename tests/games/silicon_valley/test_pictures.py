@@ -24,7 +24,7 @@ class TestCards(CardTests):
 
 def test_the_words_of_a_card() -> None:
     assert str(DECK.find("Two Techs")) == (
-        "Two Techs: wants tech tech, at once 2 dot, code 2, every round line, code a round 4, salary 2"
+        "Two Techs: wants tech tech, at once 2 dots, code 2, every round a line, code a round 4, salary 2"
     )
     assert "power Then hire as a free action." in str(DECK.find("Free Hand"))
 

@@ -111,7 +111,7 @@ def test_card_white_gray_blocks_personalities() -> None:
         rival={"trackers": {"promotion": 1}, "personalities": [None, None, None, "Red Fee"]},
     )
     assert rivals_turn(game) == [
-        "The Rival turns Card One: white 6, gray 3, then corner, bar. [SV-RIVAL-1]",
+        "The Rival turns Card One: white 6, gray 3, then a corner and a bar. [SV-RIVAL-1]",
         "The white pawn moves on by 6, to VC slot 1. [SV-PAWN-1]",
         "It has come to Small Change. [SV-PAWN-2]",
         "The tracker of promotion goes down 2, to !. [SV-RVC-1]",
@@ -120,8 +120,8 @@ def test_card_white_gray_blocks_personalities() -> None:
         "It has come to Sunny Sam. [SV-PAWN-2]",
         "The tracker of vacation goes down 1. [SV-REMP-1]",
         "The Rival takes Sunny Sam. [SV-REMP-1]",
-        "The Rival's tech row gains bar, tee. [SV-REMP-1]",
-        "The Rival's tech row gains corner, bar. [SV-RTECH-1]",
+        "The Rival's tech row gains a bar and a tee. [SV-REMP-1]",
+        "The Rival's tech row gains a corner and a bar. [SV-RTECH-1]",
         "Red Fee acts: Pay $12. [SV-PERS-2]",
         "Ada pays $12. [SV-PERS-2]",
         "The tracker of promotion goes back to the top. [SV-PERS-2]",
@@ -377,7 +377,7 @@ def test_the_rival_follows_without_paying_and_adas_tile_flips() -> None:
     assert launched(game, "Ada") == ["Starting 1"]
     turn = rivals_turn(game)
     assert "Ada's tile of Starting 1 flips to side B: its valuation is over. [SV-SECOND-5]" in turn
-    assert "The bar, corner on the product go back to the supply. [SV-RPROD-4]" in turn
+    assert "The blocks on the product go back to the supply: a bar and a corner. [SV-RPROD-4]" in turn
     assert board(game)[0] is None
     assert pawns(game)[0] == "product 0"
     assert "Ada gets $3. [SV-OPER-1]" in told(game)

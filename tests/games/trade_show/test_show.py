@@ -141,7 +141,7 @@ def test_a_failed_sale_scores_matching_bonuses_alone() -> None:
         "Ada cannot fulfil the card. [TS-SHOW-8]",
         "Ada's sale fails. [TS-SHOW-8]",
         "Ada still scores $4 of bonuses. [TS-R13]",
-        "The cubes on Ada's cards, 2, go back to the supply. [TS-SHOW-8]",
+        "The supply gets 2 cubes back from Ada's cards. [TS-SHOW-8]",
     ]
     assert (money(game, "Ada"), cubes(game, "Ada")) == (4, 0)
     assert game.position.cubes_on_cards.held(game.position) == 0
@@ -177,7 +177,7 @@ def test_to_decline_a_card_one_rolls_again() -> None:
     assert game.legal_moves()[-1] == Reroll()
     found = refused(game, Fail())
     assert found.rule == "TS-R3"
-    assert found.sentence == "This roll can fulfil Plain Four with d4 4 or d6 5 or d8 6, so it does not fail."
+    assert found.sentence == "This roll can fulfil Plain Four with d4 4, d6 5 or d8 6, so it does not fail."
     assert refused(game, Accept()).rule == "TS-SHOW-6"
 
 

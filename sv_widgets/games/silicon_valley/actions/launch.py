@@ -140,7 +140,7 @@ class Launch(Action):
         except ValueError as error:
             return f"That layout does not fill the grid of {product.name}: {error}."
         lacks = f"{who.verb('lacks')} {blocks.words(blocks.lacking(have, design))}"
-        return f"{who:has} {blocks.words(have)} and {lacks}."
+        return f"{who:has} {blocks.words(have)}, and {lacks}."
 
     def design(self, position: Position) -> int | None:
         """The blocks with which an Innovator fills the grid; None if the layout does not fit the grid."""
