@@ -116,18 +116,20 @@ def words(blocks: int) -> str:
 
 def counts(blocks: int) -> list[str]:
     """Each shape of a collection with its number, in words: "2 bars", "a square"."""
-    there = [(number, SHAPES[shape]) for shape, number in enumerate(unpack(blocks)) if number]
-    return [an(shape) if number == 1 else counted(number, shape) for number, shape in there]
+    return [_counted(SHAPES[shape], number) for shape, number in enumerate(unpack(blocks)) if number]
 
 
-def row_words(shapes: Iterable[str]) -> str:
+def _counted(shape: str, number: int) -> str:
+    return an(shape) if number == 1 else counted(number, shape)
+
+
+def row_words(shapes: Iterable[int]) -> str:
     """A row of blocks as part of a sentence, in its order; empty if there are none.
 
-    >>> row_words(["dot", "bar", "bar", "dot"])
+    >>> row_words([0, 1, 1, 0])
     'a dot, 2 bars and a dot'
     """
-    runs = ((shape, len([*run])) for shape, run in groupby(shapes))
-    return series(an(shape) if number == 1 else counted(number, shape) for shape, number in runs)
+    return series(_counted(SHAPES[shape], len([*run])) for shape, run in groupby(shapes))
 
 
 def notation(blocks: int) -> str:

@@ -151,9 +151,9 @@ SENTENCES: dict[str, Template] = {
     EventKind.LAND: lambda e, p, who: f"It has come to {_card(e, p)}.",
     EventKind.TRACKER: lambda e, p, who: _tracked(e, p),
     EventKind.HELD: lambda e, p, who: f"The tracker of {e.what} stands on ! already.",
-    EventKind.QUEUE: lambda e, p, who: f"The Rival's tech row gains {blocks.row_words(e.steps)}.",
+    EventKind.QUEUE: lambda e, p, who: f"The Rival's tech row gains {_row(e)}.",
     EventKind.LAY: lambda e, p, who: (
-        f"The Rival lays down {blocks.row_words(e.steps)}, from "
+        f"The Rival lays down {_row(e)}, from "
         f"{'the left of its tech row' if e.source == PlaceKind.RIVAL else 'the supply'}."
     ),
     EventKind.ACT: lambda e, p, who: (
@@ -170,7 +170,7 @@ def _turned(event: Event, position: Position) -> str:
     """The sentence for a decision card that is turned over."""
     assert event.card is not None
     card = position.deck.decisions[event.card]
-    takes = blocks.row_words(blocks.SHAPES[shape] for shape in card.blocks) or "nothing"
+    takes = blocks.row_words(card.blocks) or "nothing"
     return f"The Rival turns {card.name}: white {card.white}, gray {card.gray}, then {takes}."
 
 
@@ -185,6 +185,10 @@ def _tracked(event: Event, position: Position) -> str:
         return f"The tracker of {event.what} goes back to the top."
     where = ", to !" if step == position.options.tracker_steps else ""
     return f"The tracker of {event.what} goes down {event.amount}{where}."
+
+
+def _row(event: Event) -> str:
+    return blocks.row_words(map(blocks.SHAPES.index, event.steps))
 
 
 def _employee(place: str, position: Position) -> str:

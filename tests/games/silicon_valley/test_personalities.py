@@ -163,7 +163,7 @@ def test_each_on_its_mark_acts_from_left_to_right_and_its_tracker_goes_back_to_t
         "Red Fee acts: Pay $12. [SV-PERS-2]",
         "Ada pays $12. [SV-PERS-2]",
         "The tracker of tech goes back to the top. [SV-PERS-2]",
-        "Blue Dot acts: Take dot. [SV-PERS-2]",
+        "Blue Dot acts: Take a dot. [SV-PERS-2]",
         "Ada gains a dot. [SV-PERS-2]",
         "The tracker of balance goes back to the top. [SV-PERS-2]",
     ]
@@ -342,7 +342,7 @@ def test_with_too_little_for_all_salaries_ada_chooses_who_goes_and_pays_the_pena
 @pytest.mark.rule("SV-R20", "SV-FORCED-2", "SV-R9")
 def test_the_upkeep_of_products_at_once_is_paid_in_code_and_again_in_operating() -> None:
     game = acted("Red Upkeep", ada={"innovated": ["Starting 1"], "blocks": "2 square"})
-    assert [line for line in told(game) if line.startswith("Ada pays square")] == [
+    assert [line for line in told(game) if line.startswith("Ada pays a square")] == [
         "Ada pays a square. [SV-UPKEEP-1]"
     ]
     assert isinstance(game.decision, PayCode)  # now with the corner of her founder

@@ -57,7 +57,7 @@ def test_a_solo_game_shows_the_rival_board_and_its_pawns() -> None:
         assert word in shown
     assert "Starting 1 (launched by the Rival)" in shown
     assert "mindfulness 1 to ! (Red Payday)" in shown
-    assert "tech row bar, dot; has launched Starting 1." in shown
+    assert "tech row a bar and a dot; has launched Starting 1." in shown
     assert shown.count("the white pawn") == shown.count("the gray pawn") == 1
     assert "the white pawn" not in said(table().picture("Ada"))
 

@@ -511,11 +511,15 @@ def test_an_employee_stays_with_the_rival_to_the_end_and_gives_nothing_more() ->
 
 @pytest.mark.rule("SV-RTECH-1", "SV-R51")
 @pytest.mark.parametrize(
-    ("card", "gained"),
-    [("Card One", "corner, bar"), ("Card Eleven", "dot, dot, dot"), ("Card Fifteen", "line, dot")],
+    ("card", "gained", "said"),
+    [
+        ("Card One", "corner, bar", "a corner and a bar"),
+        ("Card Eleven", "dot, dot, dot", "3 dots"),
+        ("Card Fifteen", "line, dot", "a line and a dot"),
+    ],
 )
 def test_after_both_pawns_the_blocks_of_the_card_join_the_right_end_in_its_order(
-    card: str, gained: str
+    card: str, gained: str, said: str
 ) -> None:
     steps = next(each.white for each in DECK.decisions if each.name == card)
     ahead = ["row 4", "row 3", "row 2", "row 1", "row 0", "hq 0", "hq 1", "hq 2"]
@@ -524,7 +528,7 @@ def test_after_both_pawns_the_blocks_of_the_card_join_the_right_end_in_its_order
         rival={"tech": "tee, zig", "white": ahead[6 - steps], "gray": "product 3"},
     )
     assert pawns(game)[0] == "hq 1"
-    assert rivals_turn(game)[-1] == f"The Rival's tech row gains {gained}. [SV-RTECH-1]"
+    assert rivals_turn(game)[-1] == f"The Rival's tech row gains {said}. [SV-RTECH-1]"
     assert tech(game).startswith("tee, zig, ")
     assert tech(game).endswith(gained)
 

@@ -280,7 +280,7 @@ def test_what_is_typed_for_a_launch_is_never_dropped() -> None:
         ada={"innovated": ["Starting 1"]},
         bo={"blocks": "corner, bar, 5 dot"},
     )
-    with pytest.raises(InvalidData, match="A Second Mover builds Starting 1 of exactly bar, corner"):
+    with pytest.raises(InvalidData, match="A Second Mover builds Starting 1 of exactly a bar and a corner"):
         second.seat("Bo").launch(0, "5 dot")
     with pytest.raises(
         IllegalMove, match=r"A Second Mover needs exactly a bar and a corner .+ no layout is named"

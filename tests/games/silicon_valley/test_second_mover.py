@@ -392,4 +392,4 @@ def test_a_button_names_the_blocks() -> None:
     assert game.decision is not None
     labels = {move: game.decision.label(game.position, move) for move in game.legal_moves()}
     assert labels[Launch(0)] == "Launch Starting 1 as Second Mover with a dot and a square"
-    assert labels[launch(game, 1)] == "Launch Starting 2 as Innovator with 5 dot"
+    assert labels[launch(game, 1)] == "Launch Starting 2 as Innovator with 5 dots"
