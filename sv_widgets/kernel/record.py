@@ -228,11 +228,12 @@ class _Reading:
                 f"At {where}: there is no seat {shown(seat, 40)} to resign; "
                 f"the seats are 0 ({names[0]}) to {len(names) - 1} ({names[-1]})."
             )
+        who = position.person(seat).inside
         try:
             turn = resign(self.rules, position, seat)
         except UserError as error:
-            raise Unreadable(f"At {where}, {names[seat]} resigns: {error} {self._blame()}") from None
-        self._agree(line, position, f"{where}, at which {names[seat]} resigns")
+            raise Unreadable(f"At {where}, {who:resigns}: {error} {self._blame()}") from None
+        self._agree(line, position, f"{where}, at which {who:resigns}")
         return turn
 
     def _move(self, data: Any, position: Position, at: int) -> Move:

@@ -370,7 +370,8 @@ class Desk:
         if viewer in self.table.bots:
             name = game.seats[viewer]
             raise NotAccepted(
-                Reason.REFUSED, f"{name} is played by a bot; game.resign({name!r}) in a cell resigns for it."
+                Reason.REFUSED,
+                f"{Person(name):is} played by a bot; game.resign({name!r}) in a cell resigns for it.",
             )
         self._try(lambda: game.resign(viewer))
 

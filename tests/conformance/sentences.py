@@ -12,11 +12,11 @@ from typing import Any, ClassVar, Final, NamedTuple
 import pytest
 
 from sv_widgets import kernel
-from sv_widgets.kernel import Decision, Move
+from sv_widgets.kernel import Decision, Move, record
 from tests.conformance.playout import Playouts
 
 ADDRESSED, NAMED = "You", "Nia"
-OTHERS = ("Ada", "O'Brien", "Jess")
+OTHERS = ("Ada", "O'Brien", "Jess", "Bo")
 
 FULL, PART, SUBJECT = "a sentence", "a label", "a clause"
 
@@ -38,7 +38,7 @@ WRONG: Final = (
     (rf"\b1 ({NOUNS})s\b|\b([02-9]|\d\d+) ({NOUNS})\b", "a number that does not fit"),
     (r"\b[Yy]ou (?!always|as)\w*[^s\W]s\b", "a verb in the third person"),
     (r"\b[Yy]ou(r|rs)?'s\b", "a possessive of you"),
-    (r"\b(Ada|Nia|O'Brien|Jess) (are|have|were|do)\b", "a verb in the second person"),
+    (r"\b(Ada|Nia|O'Brien|Jess|Bo) (are|have|were|do)\b", "a verb in the second person"),
     (r"\S  |^\s|\s$", "a superfluous space"),
     (r"\s[,.;:?]", "a space before a sign"),
     (r"[.?,;:][.,;]", "two signs"),
@@ -137,6 +137,13 @@ def told(rules: Any, events: list[kernel.Event], position: Any) -> Iterator[Said
             yield Said(rules.say(event.seen_from(seat), position))
 
 
+def resigned(rules: Any, position: Any, seat: int) -> Iterator[Said]:
+    """What is said if a player resigns now."""
+    turn = record.resign(rules, position.copy(), seat)
+    yield from told(rules, list(turn.events), turn.after)
+    yield Said(f"The game has ended: {rules.verdict(turn.after)}.")
+
+
 class SentenceTests:
     """Games of each group of players are played, with "You" in one seat after the other."""
 
@@ -170,6 +177,9 @@ class SentenceTests:
                 read += self._compare(mine, list(said_of(rules, twin, luck, strangers)))
             if position.outcome is not None:
                 break
+            if at == 0:
+                for seat in range(seats):
+                    read += self._compare(*(list(resigned(rules, each, seat)) for each in (position, twin)))
             move = luck.choice(kernel.legal_moves(position))
             strangers = [*strangers[-100:], move]
             mine_events, their_events = list[kernel.Event](), list[kernel.Event]()

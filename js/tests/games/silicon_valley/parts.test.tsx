@@ -134,7 +134,7 @@ test('a payment has the best way chosen, and pays another in one chain', async (
   all('.sv-way input')[3]?.click();
   await drawn();
   expect(find('.sv-paid').textContent).toContain('4 of 3 wastes 1');
-  button('Pay square').click();
+  button('Pay a square').click();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'square' }] });
 });
 
@@ -188,11 +188,11 @@ test('what is chosen outlives a look back, and not what is played', async () => 
   }));
   all('.sv-way input')[2]?.click();
   await drawn();
-  expect(button('Pay 3 dot')).toBeTruthy();
+  expect(button('Pay 3 dots')).toBeTruthy();
   button('Look back').click();
   await vi.waitFor(() => expect(all('.sv-payment')).toEqual([]));
   button('Back to now').click();
-  await vi.waitFor(() => expect(button('Pay 3 dot')).toBeTruthy());
+  await vi.waitFor(() => expect(button('Pay 3 dots')).toBeTruthy());
   // another payment is due, of another hand
   const payments = [
     { blocks: [1, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'] },
