@@ -1,6 +1,8 @@
 // The question in one sentence and its answers: a front end for any decision of any game.
+
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
+import { isAddressed } from '../core/grammar';
 import { type Answer, answersAt, byKind, type Kind, type Wire } from '../core/wire';
 import { useKeptFocus } from './focus';
 import { type GameLook, PLAIN } from './game-look';
@@ -76,7 +78,7 @@ export function Prompt({ wire, look = PLAIN, sub, hideAnswers = false }: PromptP
       {covered && asked !== null ? (
         <div class="sv-answers">
           <button type="button" class="sv-answer" onClick={() => wire.do('ready')}>
-            I am {seats[asked]}, show me
+            {isAddressed(seats[asked] ?? '') ? 'Show me' : `I am ${seats[asked]}, show me`}
           </button>
         </div>
       ) : (

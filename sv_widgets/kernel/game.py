@@ -75,15 +75,23 @@ class Game(ExplainsArguments, Generic[P, V]):
     @property
     def question(self) -> str:
         """The open decision as a sentence; empty when the game has ended."""
-        now = self._now
-        decision = open_decision(now)
-        return "" if decision is None else decision.ask(now)
+        return _question(self._now)
 
     @property
     def headline(self) -> str:
         """The open decision, or how the game has ended, as a sentence."""
-        now = self._now
-        return self.question if now.outcome is None else f"The game has ended: {self.rules.verdict(now)}."
+        return self._headline(self._now)
+
+    def _headline(self, now: P) -> str:
+        return _question(now) if now.outcome is None else f"The game has ended: {self.rules.verdict(now)}."
+
+    def headline_seen_from(self, seat: str | int | None) -> str:
+        """Return the headline as a seat (None: a spectator) may read it."""
+        now, number = self._now, self.seat_number(seat)
+        decision = open_decision(now)
+        if decision is None or number in decision.seats:
+            return self._headline(now)
+        return decision.ask(now)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -374,7 +382,7 @@ class Game(ExplainsArguments, Generic[P, V]):
 
     def picture(self, seat: str | int | None = None) -> str:
         """Return the table as an SVG, as a seat (None: a spectator) may see it."""
-        return self.rules.picture(self.view(seat), self.headline)
+        return self.rules.picture(self.view(seat), self.headline_seen_from(seat))
 
     def _repr_svg_(self) -> str:
         return self.picture()
@@ -393,6 +401,11 @@ class Game(ExplainsArguments, Generic[P, V]):
         turns = self.turns
         plays, ended = len(turns) - 1, "ended" if turns[-1].after.outcome else "running"
         return f"<Game {self.rules.name}: {', '.join(self.seats)}; {plays} plays, {ended}>"
+
+
+def _question(now: Position) -> str:
+    decision = open_decision(now)
+    return "" if decision is None else decision.ask_privately(now)
 
 
 def _check_rules(rules: Any) -> None:

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeVar
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.event import CommonKind, Event
+from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.plain import Struct, Tagged, UserError, shown
 from sv_widgets.kernel.prices import Bill, Price
 
@@ -54,6 +55,10 @@ class Position:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
+
+    def person(self, seat: int) -> Person:
+        """Return the player of a seat, for sentences."""
+        return Person(self.seats[seat])
 
     def push(self, *pending: "Pending") -> None:
         """Put steps and decisions on the stack; the first one given is done first."""
@@ -157,8 +162,12 @@ class Decision(Pending, Generic[P]):
         return (self.seat,)
 
     def ask(self, position: P) -> str:
-        """Return the question as a sentence that names the player."""
-        return f"{position.seats[self.seat]}, {self.kind.replace('_', ' ')}."
+        """Return the question as a sentence to the player, which everybody may read."""
+        return position.person(self.seat).asked(f"{self.kind.replace('_', ' ')}.")
+
+    def ask_privately(self, position: P) -> str:
+        """Return the question as only the seats that decide may read it, by default as everybody may."""
+        return self.ask(position)
 
     def answers(self, position: P) -> Iterator[Move]:
         """Yield every legal answer, each once, in a fixed order; by default those of its ranges."""

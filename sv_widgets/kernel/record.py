@@ -212,7 +212,7 @@ class _Reading:
         moves = [self._move(data, position, at) for data in line["moves"]]
         for move in moves:
             decision = open_decision(position)
-            where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
+            where = f"move {at}" + (f", by {position.person(decision.seat).inside}" if decision else "")
             if broken := violated_rule(position, move):
                 raise Unreadable(
                     f"At {where}: {shown(move, 100)} is not legal there [{broken}]. {self._blame()}"
@@ -228,11 +228,12 @@ class _Reading:
                 f"At {where}: there is no seat {shown(seat, 40)} to resign; "
                 f"the seats are 0 ({names[0]}) to {len(names) - 1} ({names[-1]})."
             )
+        who = position.person(seat).inside
         try:
             turn = resign(self.rules, position, seat)
         except UserError as error:
-            raise Unreadable(f"At {where}, {names[seat]} resigns: {error} {self._blame()}") from None
-        self._agree(line, position, f"{where}, at which {names[seat]} resigns")
+            raise Unreadable(f"At {where}, {who:resigns}: {error} {self._blame()}") from None
+        self._agree(line, position, f"{where}, at which {who:resigns}")
         return turn
 
     def _move(self, data: Any, position: Position, at: int) -> Move:
@@ -240,7 +241,7 @@ class _Reading:
             move: Move = self.rules.reader.from_json(Move, data)
         except InvalidData as error:
             decision = open_decision(position)
-            where = f"move {at}" + (f", by {position.seats[decision.seat]}" if decision else "")
+            where = f"move {at}" + (f", by {position.person(decision.seat).inside}" if decision else "")
             raise Unreadable(f"At {where}: {error}") from None
         return move
 

@@ -44,8 +44,9 @@ def refusal(position: P, move: Move, seat: int | None = None) -> Refusal | None:
         assert position.outcome is not None
         return Refusal(position.outcome.rule, "The game has ended; nothing more is played.")
     if seat is not None and seat not in decision.seats:
-        who = position.seats[seat]
-        return Refusal(decision.rule, f"{who} is not asked now: {decision.ask(position)}")
+        who, asked = position.person(seat), position.person(decision.seat).inside
+        said = f"{who:is} not asked now, {asked:is}. {decision.ask(position)}"
+        return Refusal(decision.rule, said)
     rule = decision.broken(position, move)
     if rule is None:
         return None

@@ -10,6 +10,7 @@ from types import ModuleType, NoneType
 from typing import Any, Generic, Self, TypeVar, get_type_hints
 
 from sv_widgets.kernel.event import CommonKind, Event, NoPlaces
+from sv_widgets.kernel.grammar import Person, series
 from sv_widgets.kernel.plain import Reader, Struct, Tagged
 from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Places, Position
 from sv_widgets.kernel.rulebook import Rulebook
@@ -34,7 +35,7 @@ class Start(Tagged):
 def bare_words(event: Event, position: Position) -> str:
     """Return a generic sentence for an event; the default of `Rules.say`."""
     if event.kind == CommonKind.RESIGN and event.seat is not None:
-        return resigns(position.seats[event.seat])
+        return resigns(position.person(event.seat))
     who = "" if event.seat is None else f"{position.seats[event.seat]}: "
     ways = f" from {event.source} to {event.target}" if event.source and event.target else ""
     figures = "".join(
@@ -43,13 +44,9 @@ def bare_words(event: Event, position: Position) -> str:
     return f"{who}{event.kind.replace('_', ' ')}{figures}{ways}"
 
 
-def resigns(who: str) -> str:
+def resigns(who: Person) -> str:
     """Return the sentence on a resignation, which is the same in every game."""
-    return f"{who} resign{'' if who == YOU else 's'}."
-
-
-YOU = "You"
-"""The name of a player whom sentences address."""
+    return f"{who:resigns}."
 
 
 def bare_thing(event: Event, _: Position) -> str:
@@ -75,10 +72,11 @@ def winners(position: Position, cut: str = "", opponent: str = "nobody") -> str:
     """
     outcome = position.outcome
     assert outcome is not None
-    names = " and ".join(position.seats[seat] for seat in outcome.winners) or opponent
-    won = f"{names} {'wins' if len(outcome.winners) <= 1 else 'share the victory'}"
+    names = [str(position.person(seat).inside) for seat in outcome.winners]
+    first = Person(names[0] if names else opponent).inside
+    won = f"{series(names)} share the victory" if len(names) > 1 else f"{first:wins}"
     if outcome.resigned is not None:
-        return f"{position.seats[outcome.resigned]} resigned{cut}; {won} ({outcome.rule})"
+        return f"{position.person(outcome.resigned).inside} resigned{cut}; {won} ({outcome.rule})"
     return f"{won}; it was cut off{cut} ({outcome.rule})" if outcome.cut_off else won
 
 

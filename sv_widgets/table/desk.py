@@ -32,6 +32,7 @@ from sv_widgets.kernel import (
     refusal,
     to_json,
 )
+from sv_widgets.kernel.grammar import Person, series
 from sv_widgets.kernel.html import sendable
 from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.plain import Raw, Struct
@@ -123,9 +124,11 @@ class Desk:
         game = self.table.game
         if self.covered:
             assert game.decision is not None
-            names = [game.seats[seat] for seat in game.decision.seats if seat in self.table.people]
-            return f"Pass the screen to {' or '.join(names)}."
-        return game.headline
+            people = [Person(game.seats[seat]) for seat in game.decision.seats if seat in self.table.people]
+            if any(person.addressed for person in people):
+                return "It is your turn: take the screen."
+            return f"Pass the screen to {series(map(str, people), 'or')}."
+        return game.headline_seen_from(self.viewer)
 
     def listen(self, listener: Callable[[], object]) -> None:
         """Call a listener after every change of `shown`; only a weak reference to it is kept."""
@@ -394,7 +397,8 @@ class Desk:
         if viewer in self.table.bots:
             name = game.seats[viewer]
             raise NotAccepted(
-                Reason.REFUSED, f"{name} is played by a bot; game.resign({name!r}) in a cell resigns for it."
+                Reason.REFUSED,
+                f"{Person(name):is} played by a bot; game.resign({name!r}) in a cell resigns for it.",
             )
         self._try(lambda: game.resign(viewer))
 

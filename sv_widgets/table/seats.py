@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sv_widgets.kernel import Game
+from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player
 
@@ -66,9 +67,8 @@ def check_bots(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
         if number is None:
             raise UserError(f"Which seat? There are {', '.join(game.seats)}.")
         if number in bots:
-            raise UserError(
-                f"{game.seats[number]}'s seat is taken twice, by {bots[number]!r} and {shown(player, 40)}."
-            )
+            whose = Person(game.seats[number])
+            raise UserError(f"{whose:'s} seat is taken twice, by {bots[number]!r} and {shown(player, 40)}.")
         bots[number] = player
     return dict(sorted(bots.items()))
 

@@ -7,6 +7,7 @@ from typing import Any, Final, Literal
 from sv_widgets import registry
 from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, any_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.interrupts import held, let_through, postpone
 from sv_widgets.kernel.live import OF_A_GAME, Live
 from sv_widgets.kernel.plain import UserError, shown
@@ -192,20 +193,21 @@ class Table(Live, ExplainsArguments):
         if self.undo_rule == "free":
             return None
         if (resigned := turns[-1].resigned) is not None:
-            return f"{self.game.seats[resigned]} has resigned, which opened everything, so it stands."
+            who = Person(self.game.seats[resigned])
+            return f"{who:has} resigned, which opened everything, so it stands."
         for at in range(first, len(turns)):
             if any(event.reveals for event in turns[at].events):
-                bot = self.game.seats[deciding(turns, at)[0]]
+                bot = Person(self.game.seats[deciding(turns, at)[0]])
                 return (
                     "The last move revealed something, so it stands."
                     if at == first
                     else "What was paid by itself revealed something, so your move before it stands."
                     if self.is_automatic(turns[at])
-                    else f"{bot}'s move revealed something, so yours before it stands."
+                    else f"{bot:'s} move revealed something, so yours before it stands."
                 )
         whose = deciding(turns, first)
         if seat is not None and seat not in whose:
-            return f"The last move was {self.game.seats[whose[0]]}'s."
+            return f"The last move was {Person(self.game.seats[whose[0]]).inside.own}."
         return None
 
     def _last_of_people(self, turns: tuple[Turn, ...]) -> int | None:
@@ -240,7 +242,8 @@ class Table(Live, ExplainsArguments):
             turn = self.game.to_redo
             whose = self._people_asked() if turn is None or turn.resigned is None else (turn.resigned,)
             if self.undo_rule == "fair" and seat is not None and whose and seat not in whose:
-                raise UserError(f"What was taken back was a play of {self.game.seats[whose[0]]}.")
+                who = Person(self.game.seats[whose[0]]).inside
+                raise UserError(f"What was taken back was {who:'s} play.")
             self.game.redo()
             while (turn := self.game.to_redo) and self._goes_along(turn):
                 self.game.redo()
@@ -343,16 +346,17 @@ class Table(Live, ExplainsArguments):
 
     def _blame(self, seat: int, trouble: Exception) -> None:
         """Report that a bot has failed: people get no hidden information, the log for its author gets all."""
-        who = self.game.seats[seat]
-        getLogger(__name__).warning("%r in the seat of %s failed", self.bots[seat], who, exc_info=trouble)
+        name = self.game.seats[seat]
+        who = Person(name)
+        getLogger(__name__).warning("%r in the seat of %s failed", self.bots[seat], name, exc_info=trouble)
         failed = (
             f"chose a move that is not legal [{trouble.refusal.rule}]"
             if isinstance(trouble, IllegalMove)
             else f"could not choose a move ({type(trouble).__name__})"
         )
         self._say(
-            f"{who} {failed}, and the game waits: let {who} try again, take a move back, "
-            f"or play for {who} in a cell, with table.seat({who!r})."
+            f"{who} {failed}, and the game waits: let {who.inside} try again, take a move back, "
+            f"or play for {who.inside} in a cell, with table.seat({name!r})."
         )
 
     # --- listeners

@@ -56,7 +56,7 @@ def by_mouse(desk: Desk) -> None:
     desk.click(desk.slot("rooms", 0))
     desk.asked("Bo, choose your second action.")
     desk.click(desk.slot("offerings", 0))
-    desk.click(desk.answer("Launch Inbox Negative as Innovator with dot, 3 bar"))
+    desk.click(desk.answer("Launch Inbox Negative as Innovator with a dot and 3 bars"))
     desk.asked("Bo, choose your third action.")
     desk.click(desk.answer("Stop here"))
     desk.asked(re.compile("^Ada, pay 3 code for the upkeep of Nap Sync"))
@@ -64,7 +64,7 @@ def by_mouse(desk: Desk) -> None:
     desk.click(desk.pay())
     desk.asked(re.compile("^Bo, pay 2 code for the upkeep of Inbox Negative"))
     give(desk, "dot", "dot", press=desk.click)
-    desk.click(desk.pay("2 dot"))
+    desk.click(desk.pay("2 dots"))
     desk.asked("Ada, choose your first action.")
 
 
@@ -77,22 +77,22 @@ def by_keys(desk: Desk) -> None:
     desk.press(desk.slot("capital", 0), "Space")
     desk.asked(re.compile("^Ada, pay 5 code for Seedy Capital"))
     give(desk, "bar", "bar", "dot", press=desk.press)
-    desk.press(desk.pay("dot, 2 bar"))
+    desk.press(desk.pay("a dot and 2 bars"))
     desk.asked("Ada, choose your third action.")
     desk.press(desk.block("dot"), "Space")
     desk.asked("Bo, choose your first action.")
     desk.press(desk.slot("rooms", 0))
     desk.asked("Bo, choose your second action.")
     desk.press(desk.slot("offerings", 0))
-    desk.press(desk.answer("Launch Inbox Negative as Innovator with dot, 3 bar"))
+    desk.press(desk.answer("Launch Inbox Negative as Innovator with a dot and 3 bars"))
     desk.asked("Bo, choose your third action.")
     desk.press(desk.answer("Stop here"), "Space")
     desk.asked(re.compile("^Ada, pay 3 code for the upkeep of Nap Sync"))
     give(desk, "bar", "dot", press=desk.press)
-    desk.press(desk.pay("dot, bar"))
+    desk.press(desk.pay("a dot and a bar"))
     desk.asked(re.compile("^Bo, pay 2 code for the upkeep of Inbox Negative"))
     give(desk, "dot", "dot", press=desk.press)
-    desk.press(desk.pay("2 dot"))
+    desk.press(desk.pay("2 dots"))
     desk.asked("Ada, choose your first action.")
     assert desk.focus_inside()
 
@@ -125,7 +125,7 @@ def test_a_payment_is_chosen_with_the_arrow_keys(desk: Desk) -> None:
     expect(desk.way(1)).to_be_checked()
     desk.press(desk.pay())
     desk.asked("Ada, choose your second action.")
-    assert "Ada pays dot, 2 bar. [SV-VC-1]" in desk.python("print(table.game.log)")
+    assert "Ada pays a dot and 2 bars. [SV-VC-1]" in desk.python("print(table.game.log)")
 
 
 # --- across seats, and what nobody wants
@@ -156,8 +156,8 @@ def test_who_cannot_pay_chooses_by_clicks_who_has_to_go(desk: Desk) -> None:
                 "employees": ["Hugo First", "Amara Thon", "Ade Hoc"]}))"""
     )
     desk.click(desk.answer("Stop here"))
-    desk.asked("Bo, you cannot pay all salaries: whom else do you send away?")
-    desk.click(desk.answer("Send Ade Hoc away ($1)"))
+    desk.asked("Bo, salaries ask $4, you have $1, and Amara Thon goes: whom do you keep?")
+    desk.click(desk.answer("Lay off Amara Thon and Ade Hoc: \N{MINUS SIGN}2 valuation, salaries fall by $3"))
     desk.asked("Bo, choose your first action.")
     mine = desk.table.locator(".sv-company")
     expect(mine).to_contain_text("Hugo First")
@@ -199,7 +199,7 @@ turns = [turn.after for turn in table.game.turns]
 print(json.dumps([[
     sorted({after.money[seat] for after in turns}),
     sorted({blocks.unpack(after.code[seat]) for after in turns}),
-    sorted({blocks.words(after.code[seat]) for after in turns}),
+    sorted({blocks.notation(after.code[seat]) for after in turns}),
 ] for seat in range(2)]))"""
 
 
@@ -596,7 +596,7 @@ def test_a_whole_turn_on_a_narrow_table_by_its_tabs(desk: Desk) -> None:
     desk.asked("Bo, choose your first action.")
     desk.click(tab(desk, "Products"))
     desk.click(desk.slot("offerings", 0))
-    desk.click(desk.answer("Launch Inbox Negative as Innovator with dot, bar, square"))
+    desk.click(desk.answer("Launch Inbox Negative as Innovator with a dot, a bar and a square"))
     desk.asked("Bo, choose your second action.")
     desk.click(tab(desk, "People"))
     desk.click(desk.slot("people", 0))

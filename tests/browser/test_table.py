@@ -145,7 +145,7 @@ table = sv.play(game=game, hand_over=False)"""
     cells = desk.table.locator(".sv-offerings .sv-slot").first.locator(".sv-cell")
     expect(cells).to_have_count(7)
     desk.click(desk.slot("offerings", 0))
-    desk.click(desk.answer("Launch Inbox Negative as Innovator with dot, bar, square"))
+    desk.click(desk.answer("Launch Inbox Negative as Innovator with a dot, a bar and a square"))
     desk.asked("Ada, choose your second action.")
     expect(cells).to_have_count(0)
     expect(desk.table.locator(".sv-productslot").first).to_contain_text("Inbox Negative")

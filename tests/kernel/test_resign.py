@@ -39,7 +39,7 @@ def test_of_a_team_only_who_resigns_is_last() -> None:
     game = Game(RULES, Match(("Ada", "Bo", "Cy", "Di"), 9))
     game.resign("Di")
     assert game.ranking[-1].name == "Di"
-    assert game.headline.endswith(": Di resigned; Ada and Bo and Cy share the victory (TOY-4).")
+    assert game.headline.endswith(": Di resigned; Ada, Bo and Cy share the victory (TOY-4).")
 
 
 def test_a_game_with_a_rule_on_resigning_cites_that_one_and_ranks_as_it_does() -> None:

@@ -28,7 +28,7 @@ def test_nobody_else_may(game: Game[Any, Any]) -> None:
     for other in ("Bo", "Di"):
         assert game.legal_moves(seat=other) == []
         assert game.view(other).answers == ()
-        with pytest.raises(IllegalMove, match=f"{other} is not asked now: Ada, lay"):
+        with pytest.raises(IllegalMove, match=f"{other} is not asked now, Ada is. Ada, lay"):
             game.seat(other).play(game.legal_moves()[0])
 
 

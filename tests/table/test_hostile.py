@@ -114,7 +114,7 @@ def test_one_seat_does_not_bring_back_the_play_of_another() -> None:
     table = Table(game, hand_over=False)
     game.play(Stop())
     table.undo()
-    with pytest.raises(UserError, match="What was taken back was a play of Ada"):
+    with pytest.raises(UserError, match="What was taken back was Ada's play"):
         table.redo(1)
     table.redo(0)
     assert len(game.turns) == 2

@@ -173,7 +173,7 @@ def test_one_seat_does_not_bring_back_the_resignation_of_another() -> None:
     table = Table(game, hand_over=False)
     game.resign("Bo")
     game.undo()
-    with pytest.raises(UserError, match="What was taken back was a play of Bo"):
+    with pytest.raises(UserError, match="What was taken back was Bo's play"):
         table.redo(0)
     table.redo(1)
     assert game.outcome is not None

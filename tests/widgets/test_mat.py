@@ -309,7 +309,7 @@ def test_the_cheapest_blocks_are_those_that_the_supply_has() -> None:
         code = (*view.code[:-1], blocks.unpack(blocks.parse(supply)))
         found = way(replace(view, code=code), 0, {})
         assert found.pieces == ()
-        return blocks.words(blocks.pack(found.missing)), found.price
+        return blocks.notation(blocks.pack(found.missing)), found.price
 
     assert lacking("9 dot") == ("dot", 2)
     assert lacking("corner, zig") == ("corner", 5)

@@ -107,7 +107,7 @@ test('u undoes, l says what happened last, m says what is legal', async () => {
   press(find('.sv-plate'), 'u');
   expect(notebook.plays()[0]).toMatchObject({ kind: 'undo' });
   press(find('.sv-plate'), 'l');
-  await vi.waitFor(() => expect(said()).toContain('Ada hires Otto. Ada gains bar.'));
+  await vi.waitFor(() => expect(said()).toContain('Ada hires Otto. Ada gains a bar.'));
   expect(said()).not.toContain('Bo stops.');
   press(find('.sv-plate'), 'm');
   await vi.waitFor(() => expect(said()).toContain('5 legal moves. hire: 2, Fund Yes Yields with 7 code'));

@@ -2,14 +2,17 @@
 
 A collection has seven bits for the count of each shape, in the order of SV-R1. No count reaches 64, so the
 top bit of each seven is free to catch a borrow: adding, subtracting and comparing whole collections is
-arithmetic on one integer. The text form of a collection is "2 bar, square".
+arithmetic on one integer. In sentences a collection reads as "2 bars and a square"; its notation, in which
+people name blocks, is "2 bar, square".
 """
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from itertools import groupby
 from operator import mul
 from typing import Final, NamedTuple
 
+from sv_widgets.kernel.grammar import an, counted, series
 from sv_widgets.kernel.plain import UserError, shown
 
 SHAPES: Final = ("dot", "bar", "corner", "line", "square", "tee", "ell", "zig")  # SV-R1, SV-COMP-4
@@ -103,17 +106,44 @@ def each(blocks: int) -> Iterator[int]:
 
 
 def words(blocks: int) -> str:
-    """Format a collection as text.
+    """A collection as part of a sentence.
 
     >>> words(pack([0, 2, 0, 0, 1, 0, 0, 0]))
+    '2 bars and a square'
+    """
+    return series(counts(blocks)) or "nothing"
+
+
+def counts(blocks: int) -> list[str]:
+    """Each shape of a collection with its number, in words: "2 bars", "a square"."""
+    return [_counted(SHAPES[shape], number) for shape, number in enumerate(unpack(blocks)) if number]
+
+
+def _counted(shape: str, number: int) -> str:
+    return an(shape) if number == 1 else counted(number, shape)
+
+
+def row_words(shapes: Iterable[int]) -> str:
+    """A row of blocks as part of a sentence, in its order; empty if there are none.
+
+    >>> row_words([0, 1, 1, 0])
+    'a dot, 2 bars and a dot'
+    """
+    return series(_counted(SHAPES[shape], len([*run])) for shape, run in groupby(shapes))
+
+
+def notation(blocks: int) -> str:
+    """A collection in the notation that `parse` reads.
+
+    >>> notation(pack([0, 2, 0, 0, 1, 0, 0, 0]))
     '2 bar, square'
     """
-    counted = [(number, SHAPES[shape]) for shape, number in enumerate(unpack(blocks)) if number]
-    return ", ".join(name if number == 1 else f"{number} {name}" for number, name in counted) or "nothing"
+    there = [(number, SHAPES[shape]) for shape, number in enumerate(unpack(blocks)) if number]
+    return ", ".join(shape if number == 1 else f"{number} {shape}" for number, shape in there) or "nothing"
 
 
 def listed(shapes: Iterable[int]) -> str:
-    """Format a sequence of shapes as text, in the given order."""
+    """A sequence of shapes in the notation that `in_order` reads."""
     return ", ".join(SHAPES[shape] for shape in shapes)
 
 
@@ -124,7 +154,7 @@ class Supply(NamedTuple):
     prices: tuple[int, ...]
 
     def __repr__(self) -> str:
-        return f"<Supply: {words(pack(self.counts))}>"
+        return f"<Supply: {notation(pack(self.counts))}>"
 
     def __str__(self) -> str:
         rows = zip(SHAPES, self.counts, self.prices, strict=True)
@@ -146,35 +176,34 @@ class Supply(NamedTuple):
         return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
-def a(shape: str) -> str:
-    """A shape's name with its article: a dot, an ell."""
-    return f"an {shape}" if shape == "ell" else f"a {shape}"
+FILLERS: Final = ("a", "an", "and", "nothing")
+"""The words without a meaning of their own in the text of a collection."""
 
 
 def parse(text: str) -> int:
-    """Parse the text form of a collection; raises a `ValueError` that names a word that is not a block.
+    """Parse a collection in notation or in words; raises a `ValueError` that names a word that is no block.
 
-    >>> words(parse("square 2 bars"))
-    '2 bar, square'
+    >>> notation(parse("square 2 bars")), notation(parse("2 bars and a square"))
+    ('2 bar, square', '2 bar, square')
     """
     if not isinstance(text, str):
         raise UserError(f"Blocks are written as a text such as '2 bar, square', not {shown(text, 40)}.")
-    counts, number = [0] * 8, None
+    numbers, number = [0] * 8, None
     for word in text.lower().replace(",", " ").split():
         shape = word if word in SHAPES else word.removesuffix("s")
         if number is None and word.isdecimal() and len(word) <= 3:
             number = int(word)
         elif shape in SHAPES:
-            counts[SHAPES.index(shape)] += 1 if number is None else number
+            numbers[SHAPES.index(shape)] += 1 if number is None else number
             number = None
-        elif word != "nothing":
+        elif word not in FILLERS:
             raise UserError(f"{word[:40]!r} is no block; the shapes are {', '.join(SHAPES)}.")
     if number is not None:
         raise UserError(f"The {number} at the end of {text[:40]!r} needs a shape after it.")
-    for shape, wanted, limit in zip(SHAPES, counts, PIECES, strict=True):
+    for shape, wanted, limit in zip(SHAPES, numbers, PIECES, strict=True):
         if wanted > limit:
             raise UserError(f"There are {limit} blocks of the shape {shape}, not {wanted} (SV-COMP-4).")
-    return pack(counts)
+    return pack(numbers)
 
 
 def in_order(text: str) -> list[int]:

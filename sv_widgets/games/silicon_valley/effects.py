@@ -83,9 +83,8 @@ class FreeAction(ChooseAction):
         return self._effect(position).off
 
     def ask(self, position: Position) -> str:
-        what = self._effect(position).action.replace("_", " ")
-        source = self._power().name(position)
-        return f"{position.seats[self.seat]}, {source} lets you {what} as a free action, if you like."
+        what, source = FREE[self._effect(position).action], self._power().name(position)
+        return position.person(self.seat).asked(f"you may {what} as a free action, thanks to {source}.")
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         if isinstance(move, Action):

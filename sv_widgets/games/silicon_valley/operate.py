@@ -13,6 +13,7 @@ from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.payments import Charge, Gain, can_pay, next_pieces
 from sv_widgets.games.silicon_valley.position import Position, product_of
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
+from sv_widgets.kernel.grammar import capital, series
 
 LAYOFF_LOSS = 2
 """The spaces of valuation lost for all forced layoffs of a round together (SV-FORCED-1)."""
@@ -149,11 +150,30 @@ class LetGo(Decision[Position]):
         return salaries.of_all(position, self.seat) - position.money[self.seat]
 
     def ask(self, position: Position) -> str:
-        who = "whom" if not self.chosen else "whom else"
-        return f"{position.seats[self.seat]}, you cannot pay all salaries: {who} do you send away?"
+        return self._question(position, "")
 
-    def _saved(self, position: Position) -> int:
+    def ask_privately(self, position: Position) -> str:
+        return self._question(position, f", you have ${position.money[self.seat]}")
+
+    def _question(self, position: Position, have: str) -> str:
+        go = "goes" if len(self.chosen) == 1 else "go"
+        going = f", and {series(self.names(position))} {go}" if self.chosen else ""
+        due = salaries.of_all(position, self.seat)
+        return position.person(self.seat).asked(f"salaries ask ${due}{have}{going}: whom do you keep?")
+
+    def names(self, position: Position) -> list[str]:
+        """The names of those who have been chosen."""
+        return [position.deck.employees[card].name for card in self.chosen]
+
+    def saved(self, position: Position) -> int:
+        """The salaries of those who have been chosen."""
         return sum(salaries.salary(position, card) for card in self.chosen)
+
+    def with_forced(self, position: Position, *more: int) -> "LetGo":
+        """The choice with these employees, and with all who then have to go in any case."""
+        going = LetGo(self.seat, (*self.chosen, *more))
+        left = list(going.next_people(position)) if going.saved(position) < going.short(position) else []
+        return going.with_forced(position, *left) if len(left) == 1 else going
 
     def answers(self, position: Position) -> Iterator[Move]:
         return map(Dismiss, self.next_people(position))
@@ -163,7 +183,7 @@ class LetGo(Decision[Position]):
         staff = sorted(position.employees[self.seat], key=lambda card: -salaries.salary(position, card))
         rest = staff[staff.index(self.chosen[-1]) + 1 :] if self.chosen else staff
         people = [(card, salaries.salary(position, card), 1) for card in rest]
-        return next_pieces(people, self.short(position) - self._saved(position))
+        return next_pieces(people, self.short(position) - self.saved(position))
 
     def broken(self, position: Position, move: Move) -> str | None:
         if not isinstance(move, Dismiss) or move.employee not in position.employees[self.seat]:
@@ -173,11 +193,11 @@ class LetGo(Decision[Position]):
     def why(self, position: Position, move: Move, rule: str) -> str:
         people = position.deck.employees
         names = [people[each.employee].name for each in self.answers(position) if isinstance(each, Dismiss)]
-        possible = f"possible: {', '.join(names)}"
+        possible = f"possible: {series(names, 'or')}"
         if not isinstance(move, Dismiss):
-            return f"{self.ask(position)} {possible.capitalize()}."
+            return f"{self.ask_privately(position)} {capital(possible)}."
         if rule == self.rule:
-            return f"{position.seats[self.seat]} does not employ {move.employee}; {possible}."
+            return f"{position.person(self.seat):does not employ} {move.employee}; {possible}."
         name = people[move.employee].name
         return (
             f"With {name} next, somebody would go who could have stayed, or too little be saved: "
@@ -189,8 +209,11 @@ class LetGo(Decision[Position]):
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, Dismiss)
-        name = position.deck.employees[move.employee].name
-        return f"Send {name} away (${salaries.salary(position, move.employee)})"
+        going = self.with_forced(position, move.employee)
+        saved, names, fall = going.saved(position), going.names(position), "fall by"
+        if saved < going.short(position):
+            names, fall = [*names, "somebody else"], "fall by more than"
+        return f"Lay off {series(names)}: \N{MINUS SIGN}{LAYOFF_LOSS} valuation, salaries {fall} ${saved}"
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, Dismiss)
@@ -199,15 +222,11 @@ class LetGo(Decision[Position]):
 
 def let_go(going: LetGo, position: Position, events: Events) -> None:
     """Add the employees who have to go in any case; then ask for the next one, or send them all away."""
-    seat, short, chosen = going.seat, going.short(position), going.chosen
-    while sum(salaries.salary(position, card) for card in chosen) < short:
-        going = LetGo(seat, chosen)
-        possible = list(going.next_people(position))
-        if len(possible) > 1:
-            position.push(going)
-            return
-        chosen = (*chosen, *possible)
-    for card in chosen:
+    seat, going = going.seat, going.with_forced(position)
+    if going.saved(position) < going.short(position):
+        position.push(going)
+        return
+    for card in going.chosen:
         send_away(position, events, seat, card, "SV-FORCED-1")
     # salaries are paid before the penalty, which may lower only later salaries (SV-R39)
     pay_salaries(position, events, seat)
@@ -257,14 +276,14 @@ class PayNext(Decision[Position]):
     unpaid: tuple[int, ...]
 
     def ask(self, position: Position) -> str:
-        return f"{position.seats[self.seat]}, which product do you pay for next?"
+        return position.person(self.seat).asked("which product do you pay for next?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return (Maintain(product_of(tile)) for tile in self.unpaid)
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        names = ", ".join(position.deck.products[product_of(tile)].name for tile in self.unpaid)
-        return f"{position.seats[self.seat]} has still to pay for {names}."
+        names = series(position.deck.products[product_of(tile)].name for tile in self.unpaid)
+        return f"{position.person(self.seat):has} still to pay for {names}."
 
     def where(self, position: Position, move: Move) -> str:
         return f"{PlaceKind.TILE} {move.product}" if isinstance(move, Maintain) else ""

@@ -9,6 +9,7 @@ from sv_widgets.games.silicon_valley.blocks import ANY, LARGEST_FIRST, ONE, SHAP
 from sv_widgets.games.silicon_valley.names import EventKind
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
+from sv_widgets.kernel.grammar import an, series
 from sv_widgets.kernel.plain import shown
 
 T = TypeVar("T")
@@ -52,7 +53,7 @@ class PayCode(Decision[Position]):
     def ask(self, position: Position) -> str:
         paid = blocks.squares(self.chosen)
         due = f"{self.cost} code" + (f", of which {paid} are chosen," if paid else "")
-        return f"{position.seats[self.seat]}, pay {due} for {self.for_what}: with which blocks?"
+        return position.person(self.seat).asked(f"pay {due} for {self.for_what}: with which blocks?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return (PAYMENTS[shape] for shape in self.next_shapes(position.code[self.seat]))
@@ -69,22 +70,23 @@ class PayCode(Decision[Position]):
         return None if move in self.answers(position) else "SV-R9"
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        who = position.seats[self.seat]
-        possible = ", ".join(each.shape for each in self.answers(position) if isinstance(each, Pay))
+        who = position.person(self.seat)
+        shapes = self.next_shapes(position.code[self.seat])
+        possible = series((an(SHAPES[shape]) for shape in shapes), "or")
         if not isinstance(move, Pay):
-            return f"{who} is paying {self.cost} code for {self.for_what}; the next block may be: {possible}."
+            return f"{who:is} paying {self.cost} code for {self.for_what}; the next block may be {possible}."
         if move.shape not in SHAPES:
             return f"There is no block {shown(move.shape, 40)}; the shapes are {', '.join(SHAPES)}."
         if rule == self.rule:
-            return f"{who} has no {move.shape} left to pay with; possible: {possible}."
+            return f"{who:has} no {move.shape} left to pay with; possible: {possible}."
         return (
             f"A payment is laid down from the largest block to the smallest and must come to "
-            f"{self.cost} code; with {blocks.a(move.shape)} next it cannot. Possible: {possible}."
+            f"{self.cost} code; with {an(move.shape)} next it cannot. Possible: {possible}."
         )
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, Pay)
-        return f"Pay {blocks.a(move.shape)} ({VALUES[SHAPES.index(move.shape)]})"
+        return f"Pay {an(move.shape)} ({VALUES[SHAPES.index(move.shape)]})"
 
     def warning(self, position: Position, move: Move) -> str | None:
         assert isinstance(move, Pay)
@@ -214,24 +216,23 @@ class Substitute(Decision[Position]):
     shape: int
 
     def ask(self, position: Position) -> str:
-        return (
-            f"{position.seats[self.seat]}, no {SHAPES[self.shape]} is left: which block do you take instead?"
-        )
+        question = f"no {SHAPES[self.shape]} is left: which block do you take instead?"
+        return position.person(self.seat).asked(question)
 
     def answers(self, position: Position) -> Iterator[Move]:
         return (SUBSTITUTES[shape] for shape in substitutes(position, self.shape))
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        possible = ", ".join(SHAPES[shape] for shape in substitutes(position, self.shape))
-        asked = f"the {move.shape}" if isinstance(move, TakeInstead) and move.shape in SHAPES else "that"
+        possible = series((an(SHAPES[shape]) for shape in substitutes(position, self.shape)), "or")
+        asked = an(move.shape) if isinstance(move, TakeInstead) and move.shape in SHAPES else "that"
         return (
-            f"In place of {blocks.a(SHAPES[self.shape])} comes a block of the same value, or of a smaller "
+            f"In place of {an(SHAPES[self.shape])} comes a block of the same value, or of a smaller "
             f"one where none is left; possible: {possible}, but not {asked}."
         )
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, TakeInstead)
-        return f"Take {blocks.a(move.shape)}"
+        return f"Take {an(move.shape)}"
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, TakeInstead)

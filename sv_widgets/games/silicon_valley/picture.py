@@ -37,6 +37,7 @@ from sv_widgets.games.silicon_valley.svg import (
 )
 from sv_widgets.games.silicon_valley.view import View
 from sv_widgets.games.silicon_valley.words import power_words
+from sv_widgets.kernel.grammar import Person, series
 from sv_widgets.look import colour
 from sv_widgets.look.parts import ground as frame
 from sv_widgets.look.parts import text as line
@@ -109,7 +110,7 @@ def drawing(grid: tuple[str, ...], design: int) -> str:
 
 def company(view: View, seat: int) -> str:
     """One company as an SVG of its own."""
-    title = f"{view.seats[seat]}'s company"
+    title = f"{Person(view.seats[seat]):'s} company"
     parts = _company(view, seat, 10)
     return look.picture(WIDTH, 86, parts, title=title, text=f"{title}: {_behind(view, seat)}")
 
@@ -155,7 +156,7 @@ def _behind(view: View, seat: int) -> str:
     money, code = view.money[seat], view.code[seat]
     if money is None or code is None:
         return "money and code hidden"
-    return f"${money} and {blocks.words(blocks.pack(code))}"
+    return series([f"${money}", *(blocks.counts(blocks.pack(code)) or ["no code"])])
 
 
 def _hq_slots(view: View) -> list[tuple[int, ...]]:
@@ -169,7 +170,8 @@ def _product_words(view: View, space: int) -> str:
     name = view.deck.products[pile[0]].name
     if launched is None:
         return name
-    return f"{name} (launched by {'the Rival' if launched.seat is None else view.seats[launched.seat]})"
+    by = "the Rival" if launched.seat is None else Person(view.seats[launched.seat]).inside
+    return f"{name} (launched by {by})"
 
 
 def _owned(view: View, seat: int) -> list[str]:

@@ -15,6 +15,7 @@ from sv_widgets.games.silicon_valley.operate import Dismiss
 from sv_widgets.games.silicon_valley.payments import Gain
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.kernel import Decision, Event, Events, Move, Step
+from sv_widgets.kernel.grammar import an, series
 
 CAUSES = {"vcs": "SV-VC-2", "personalities": "SV-PERS-2"}
 """The ID of the rule for the effects of each kind of card."""
@@ -80,7 +81,7 @@ class ChooseBlock(Decision[Position]):
     """The ID of the rule that grants the block: this decision's rule, or that of personalities."""
 
     def ask(self, position: Position) -> str:
-        return f"{position.seats[self.seat]}, take a block of your choice, worth at most {self.value}."
+        return position.person(self.seat).asked(f"take a block of your choice, worth at most {self.value}.")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return iter(choices(position, self.value))
@@ -92,12 +93,12 @@ class ChooseBlock(Decision[Position]):
         return None if move in self.answers(position) else self.cause
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        possible = ", ".join(each.shape for each in choices(position, self.value))
+        possible = series((an(each.shape) for each in choices(position, self.value)), "or")
         return f"A block from the supply worth at most {self.value} can be taken: {possible}."
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, TakeBlock)
-        return f"Take {blocks.a(move.shape)}"
+        return f"Take {an(move.shape)}"
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, TakeBlock)
@@ -115,7 +116,7 @@ class ChooseLeaver(Decision[Position]):
     """The ID of the rule that demands it."""
 
     def ask(self, position: Position) -> str:
-        return f"{position.seats[self.seat]}, one of your employees leaves: who is it?"
+        return position.person(self.seat).asked("one of your employees leaves: who is it?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return map(Dismiss, position.employees[self.seat])

@@ -93,6 +93,6 @@ def rival_words(view: View, held: Rival) -> str:
         tracks.append(f"{attribute} {left} to ! ({deck.personalities[pile[0]].name})")
     owned = ", ".join(deck.products[product_of(tile)].name for tile in view.rival_portfolio.held(view))
     return (
-        f"The Rival, {held.level}: {', '.join(tracks)}; tech row {blocks.listed(held.tech) or 'empty'}"
+        f"The Rival, {held.level}: {', '.join(tracks)}; tech row {blocks.row_words(held.tech) or 'empty'}"
         f"{f'; has launched {owned}' if owned else ''}."
     )

@@ -51,7 +51,7 @@ MOST_MONEY = 999
 
 Open = tuple[int | None, ...]
 """Cards of an open row; None is dealt from the seed."""
-BLOCKS = Read(blocks.parse, blocks.words)
+BLOCKS = Read(blocks.parse, blocks.notation)
 
 
 def _trackers(wish: Any) -> tuple[int, ...]:
@@ -300,7 +300,7 @@ class Scenario(AnyStart):
             fits = tilings.designs(grid)
             if design is not None and design not in fits and owner < seats:  # not so the Rival's (SV-R46)
                 raise Impossible(
-                    f"designs: {blocks.words(design)} do not fill {cards[card].name} (SV-LAUNCH-1)."
+                    f"designs: {blocks.notation(design)} do not fill {cards[card].name} (SV-LAUNCH-1)."
                 )
             lies = fits[0] if design is None else design
             first, layout = (owner, tilings.layout(grid, lies)) if owner < seats else (None, "")

@@ -33,6 +33,7 @@ from sv_widgets.games.silicon_valley.powers import ChooseLeaver, TakeBlock
 from sv_widgets.games.silicon_valley.setup import KeepFounder
 from sv_widgets.games.silicon_valley.turn import Stop
 from sv_widgets.kernel import InvalidData, Move, PlayResult
+from sv_widgets.kernel.grammar import an, series
 from sv_widgets.kernel.names import listed, match_name
 from sv_widgets.kernel.plain import UserError, shown
 
@@ -104,7 +105,7 @@ class Seat(kernel.Seat):
         >>> game = scenario(seed=1, ada={"blocks": "square, 3 bar, 2 dot"}, vcs=["Seedy Capital"])
         >>> paid = game.seat("Ada").fund("Seedy", pay="square, dot")
         >>> print(game.log[1])
-        Ada pays dot, square. [SV-VC-1]
+        Ada pays a dot and a square. [SV-VC-1]
         """
         position = self._position
         slot = _slot("the VC slots", which, position.open_vcs, position.deck.vcs, "SV-VC-1")
@@ -289,15 +290,15 @@ class Seat(kernel.Seat):
             move = next((move for move in possible if fits and move.shape in shapes), None)
             if move is None:
                 raise InvalidData(
-                    f"{blocks.words(wanted)} does not pay {decision.cost} code: laid down from the largest "
-                    f"block on, after {blocks.words(decision.chosen)} comes one of: "
-                    f"{', '.join(move.shape for move in possible)}. [SV-R9]"
+                    f"A cost of {decision.cost} code is not paid with {blocks.words(wanted)}: laid down from "
+                    f"the largest block on, after {blocks.words(decision.chosen)} comes "
+                    f"{series((an(move.shape) for move in possible), 'or')}. [SV-R9]"
                 )
             named.append(move)
             happened += twin.play(move, seat=self.number)
         if (paid() or 0) != wanted:
             made = blocks.words(paid() or 0)
-            raise InvalidData(f"{made} is what would be paid, not {blocks.words(wanted)}. [SV-R9]")
+            raise InvalidData(f"What would be paid is {made}, not {blocks.words(wanted)}. [SV-R9]")
         return named
 
     def _each(self, kind: type[Any], cards: Sequence[int], more: type[Any], there: Sequence[str]) -> Played:
@@ -329,8 +330,10 @@ def _layout(product: Product, wanted: int, layout: str) -> str:
         return tilings.layout(product.grid, wanted)
     size, squares = len(tilings.squares_of(product.grid)), blocks.squares(wanted)
     if size != squares:
-        raise InvalidData(f"{words} cover {squares} squares; the grid of {name} has {size}. [SV-LAUNCH-1]")
-    raise InvalidData(f"{words} cannot be laid to fill the grid of {name}. [SV-LAUNCH-1]")
+        raise InvalidData(
+            f"The grid of {name} has {size} squares, and {words} would fill {squares}. [SV-LAUNCH-1]"
+        )
+    raise InvalidData(f"The grid of {name} cannot be filled with {words}. [SV-LAUNCH-1]")
 
 
 # --- cards by name

@@ -12,6 +12,7 @@ from sv_widgets.games.silicon_valley.payments import Gain
 from sv_widgets.games.silicon_valley.position import CARD_SLOTS, SLOTS, Piles, Position
 from sv_widgets.games.silicon_valley.turn import NextTurn
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, Stream, checked_seed, move_card, names
+from sv_widgets.kernel.grammar import series
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.kernel.scenario_words import Read, WordedStart, some_players
 
@@ -181,15 +182,18 @@ class ChooseFounder(Decision[Position]):
     secret = True
 
     def ask(self, position: Position) -> str:
-        return f"{position.seats[self.seat]}, choose the founder you keep."
+        return position.person(self.seat).asked("choose the founder you keep.")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return map(KeepFounder, position.founders_offered(self.seat).held(position))
 
     def why(self, position: Position, move: Move, rule: str) -> str:
         offer = position.founders_offered(self.seat).held(position)
-        names = " and ".join(f"{position.deck.founders[card].name} ({card})" for card in offer)
-        return f"{position.seats[self.seat]} was dealt {names}, and keeps one of them."
+        who, names = (
+            position.person(self.seat),
+            series(f"{position.deck.founders[card].name} ({card})" for card in offer),
+        )
+        return f"{who:was} dealt {names}, and {who.verb('keeps')} one of them."
 
     def label(self, position: Position, move: Move) -> str:
         assert isinstance(move, KeepFounder)

@@ -165,8 +165,8 @@ class Ways(ExplainsArguments, Sequence[Way]):
         self._ways = []
         for design in sorted(possible, key=rank):
             missing = blocks.lacking(have, design)
-            lack = blocks.words(missing) if missing else ""
-            self._ways.append(Way(blocks.words(design), lack, cost(missing, prices), layout(grid, design)))
+            lack = blocks.notation(missing) if missing else ""
+            self._ways.append(Way(blocks.notation(design), lack, cost(missing, prices), layout(grid, design)))
 
     @property
     def now(self) -> list[Way]:

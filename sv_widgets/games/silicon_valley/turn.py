@@ -35,7 +35,7 @@ class Act(ChooseAction):
 
     def ask(self, position: Position) -> str:
         ordinal = ("third", "second", "first")[self.left - 1]
-        return f"{position.seats[self.seat]}, choose your {ordinal} action."
+        return position.person(self.seat).asked(f"choose your {ordinal} action.")
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         if isinstance(move, Action):

@@ -8,17 +8,17 @@ from sv_widgets.games.silicon_valley.cards.effect import Effect
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.position import PRICES, Position, is_second, product_of
 from sv_widgets.kernel import CommonKind, Event
+from sv_widgets.kernel.grammar import Person, capital, counted
 from sv_widgets.kernel.rules import resigns, winners
 
-Template = Callable[[Event, Position, str], str]
+Template = Callable[[Event, Position, Person], str]
+
+RIVAL = "The Rival"
 
 
 def say(event: Event, position: Position) -> str:
     """The sentence of the log for an event."""
-    if event.seat is not None:
-        who = position.seats[event.seat]
-    else:
-        who = "The Rival" if PlaceKind.RIVAL in (event.source, event.target) else ""
+    who = Person(RIVAL) if event.seat is None else position.person(event.seat)
     return SENTENCES[event.kind](event, position, who)
 
 
@@ -27,7 +27,8 @@ def thing(event: Event, position: Position) -> str:
     if event.card is not None:
         return _card(event, position)
     if event.what == "code":
-        return blocks.words(event.amount)
+        there = zip(blocks.unpack(event.amount), blocks.SHAPES, strict=True)
+        return ", ".join(counted(number, shape) for number, shape in there if number)
     return f"${event.amount}" if event.what == "money" else str(event.amount)
 
 
@@ -42,14 +43,14 @@ def verdict(position: Position) -> str:
     """A sentence on who has won, and whether the game was cut off (SV-R22, SV-R49) or resigned (SV-R53)."""
     outcome, rounds = position.outcome, position.round
     assert outcome is not None
-    after = f" after {rounds} round{'' if rounds == 1 else 's'}" + CUTS.get(outcome.rule, "")
+    after = f" after {counted(rounds, 'round')}" + CUTS.get(outcome.rule, "")
     when = after if outcome.resigned is None else f" in round {rounds}"
     return winners(position, when, "the Rival")
 
 
 def opponent(_: Position) -> str:
     """The name of the winner if no seat has won (SV-SOLO-7)."""
-    return "The Rival"
+    return RIVAL
 
 
 def standing(position: Position, seat: int) -> dict[str, str]:
@@ -73,27 +74,27 @@ def _card(event: Event, position: Position) -> str:
 
 def spaces(number: int) -> str:
     """A number of spaces of the valuation track in words."""
-    return f"{number} space{'' if number == 1 else 's'}"
+    return counted(number, "space")
 
 
 SENTENCES: dict[str, Template] = {
-    EventKind.OFFER: lambda e, p, who: f"{who} is dealt {e.amount} founders to choose from.",
-    EventKind.KEEP: lambda e, p, who: f"{who} keeps {'a founder' if e.card is None else _card(e, p)}.",
+    EventKind.OFFER: lambda e, p, who: f"{who:is} dealt {e.amount} founders to choose from.",
+    EventKind.KEEP: lambda e, p, who: f"{who:keeps} {'a founder' if e.card is None else _card(e, p)}.",
     EventKind.PUT_BACK: lambda e, p, who: (
-        f"{who} puts {'the other founder' if e.card is None else _card(e, p)} back into the box."
+        f"{who:puts} {'the other founder' if e.card is None else _card(e, p)} back into the box."
     ),
-    EventKind.FOUND: lambda e, p, who: f"{who}'s founder is {_card(e, p)}.",
-    EventKind.GAIN_CODE: lambda e, p, who: f"{who} gains {blocks.words(e.amount)}.",
+    EventKind.FOUND: lambda e, p, who: f"{who:'s} founder is {_card(e, p)}.",
+    EventKind.GAIN_CODE: lambda e, p, who: f"{who:gains} {blocks.words(e.amount)}.",
     EventKind.NO_CODE: lambda e, p, who: (
-        f"{who} gains nothing for {blocks.a(blocks.words(e.amount))}: the supply has nothing left for it."
+        f"{who:gains} nothing for {blocks.words(e.amount)}: the supply has nothing left for it."
     ),
-    EventKind.PAY_CODE: lambda e, p, who: f"{who} pays {blocks.words(e.amount)}.",
-    EventKind.PAY: lambda e, p, who: f"{who} pays {f'${e.amount}' if e.amount else 'nothing'}.",
-    EventKind.CASH: lambda e, p, who: f"{who} gets ${e.amount}.",
-    EventKind.HIRE: lambda e, p, who: f"{who} hires {_card(e, p)}.",
-    EventKind.FUND: lambda e, p, who: f"{who} turns to {_card(e, p)} for funding, at {e.amount} code.",
+    EventKind.PAY_CODE: lambda e, p, who: f"{who:pays} {blocks.words(e.amount)}.",
+    EventKind.PAY: lambda e, p, who: f"{who:pays} {f'${e.amount}' if e.amount else 'nothing'}.",
+    EventKind.CASH: lambda e, p, who: f"{who:gets} ${e.amount}.",
+    EventKind.HIRE: lambda e, p, who: f"{who:hires} {_card(e, p)}.",
+    EventKind.FUND: lambda e, p, who: f"{who:turns} to {_card(e, p)} for funding, at {e.amount} code.",
     EventKind.VALUATION: lambda e, p, who: (
-        f"{who}'s valuation {'rises' if e.source == PlaceKind.MARKET else 'falls'} by {spaces(e.amount)}."
+        f"{who:'s} valuation {'rises' if e.source == PlaceKind.MARKET else 'falls'} by {spaces(e.amount)}."
     ),
     EventKind.SLIDE: lambda e, p, who: "The employee row slides toward the low prices.",
     EventKind.DRAW: lambda e, p, who: f"{_card(e, p)} comes to {place_words(e.target)}.",
@@ -104,36 +105,37 @@ SENTENCES: dict[str, Template] = {
         else f"The {e.amount} discarded cards are shuffled into a new deck."
     ),
     EventKind.POACH: lambda e, p, who: (
-        f"{who} poaches {_card(e, p)} from {'the Rival' if e.source == PlaceKind.RIVAL else e.source}."
+        f"{who:poaches} {_card(e, p)} from "
+        f"{'the Rival' if e.source == PlaceKind.RIVAL else Person(e.source).inside}."
     ),
-    EventKind.EXPAND: lambda e, p, who: f"{who} adds {_card(e, p)} to the HQ.",
-    EventKind.OUTSOURCE: lambda e, p, who: f"{who} has {blocks.a(blocks.words(e.amount))} made elsewhere.",
-    EventKind.BUILD: lambda e, p, who: f"{who} fills the grid with {blocks.words(e.amount)}.",
+    EventKind.EXPAND: lambda e, p, who: f"{who:adds} {_card(e, p)} to the HQ.",
+    EventKind.OUTSOURCE: lambda e, p, who: f"{who:has} {blocks.words(e.amount)} made elsewhere.",
+    EventKind.BUILD: lambda e, p, who: f"{who:fills} the grid with {blocks.words(e.amount)}.",
     EventKind.LAUNCH: lambda e, p, who: (
-        f"{who} launches {_card(e, p)} as {'Second Mover' if is_second(e.card or 0) else 'Innovator'}."
+        f"{who:launches} {_card(e, p)} as {'Second Mover' if is_second(e.card or 0) else 'Innovator'}."
     ),
-    EventKind.CLEAR: lambda e, p, who: f"The {blocks.words(e.amount)} on the product go back to the supply.",
+    EventKind.CLEAR: lambda e, p, who: (
+        f"The blocks on the product go back to the supply: {blocks.words(e.amount)}."
+    ),
     EventKind.FLIP: lambda e, p, who: (
-        f"{who}'s tile of {_card(e, p)} flips to side B: its valuation is over."
+        f"{who:'s} tile of {_card(e, p)} flips to side B: its valuation is over."
     ),
-    EventKind.SUNSET: lambda e, p, who: f"{who} gives up {_card(e, p)}.",
-    EventKind.LAY_OFF: lambda e, p, who: f"{_card(e, p)} has to leave {who}'s company.",
+    EventKind.SUNSET: lambda e, p, who: f"{who:gives} up {_card(e, p)}.",
+    EventKind.LAY_OFF: lambda e, p, who: f"{_card(e, p)} has to leave {who.inside:'s} company.",
     EventKind.RAISE: lambda e, p, who: (
         f"{_employee(e.target, p)} gets {tokens(e.amount)}: ${e.amount} more a round."
     ),
     EventKind.CUT: lambda e, p, who: f"{_employee(e.source, p)} loses {tokens(e.amount)}.",
     EventKind.OPERATE: lambda e, p, who: "All companies operate.",
-    EventKind.PAY_HQ: lambda e, p, who: f"{who} pays ${e.amount} for the HQ.",
-    EventKind.PAY_SALARIES: lambda e, p, who: f"{who} pays ${e.amount} of salaries.",
-    EventKind.FORGIVEN: lambda e, p, who: f"{who} cannot pay ${e.amount} for the HQ, which is forgiven.",
+    EventKind.PAY_HQ: lambda e, p, who: f"{who:pays} ${e.amount} for the HQ.",
+    EventKind.PAY_SALARIES: lambda e, p, who: f"{who:pays} ${e.amount} of salaries.",
+    EventKind.FORGIVEN: lambda e, p, who: f"{who:cannot} pay ${e.amount} for the HQ, which is forgiven.",
     EventKind.LOST: lambda e, p, who: (
-        f"{who} has no use for the power of {_card(e, p)}, and it is lost."
+        f"{who:has} no use for the power of {_card(e, p)}, and it is lost."
         if e.what == "vcs"
         else f"There is nothing that {_card(e, p)} could change."
     ),
-    EventKind.STOP: lambda e, p, who: (
-        f"{who} stops with {e.amount} action{'' if e.amount == 1 else 's'} left."
-    ),
+    EventKind.STOP: lambda e, p, who: f"{who:stops} with {counted(e.amount, 'action')} left.",
     EventKind.ROUND: lambda e, p, who: f"Round {e.amount} begins.",
     EventKind.END: lambda e, p, who: f"The game ends after round {e.amount}{ENDS.get(e.rule, '')}.",
     EventKind.JOIN: lambda e, p, who: f"{_card(e, p)} joins the Rival, for {_attribute(e.target)}.",
@@ -149,9 +151,9 @@ SENTENCES: dict[str, Template] = {
     EventKind.LAND: lambda e, p, who: f"It has come to {_card(e, p)}.",
     EventKind.TRACKER: lambda e, p, who: _tracked(e, p),
     EventKind.HELD: lambda e, p, who: f"The tracker of {e.what} stands on ! already.",
-    EventKind.QUEUE: lambda e, p, who: f"The Rival's tech row gains {', '.join(e.steps)}.",
+    EventKind.QUEUE: lambda e, p, who: f"The Rival's tech row gains {_row(e)}.",
     EventKind.LAY: lambda e, p, who: (
-        f"The Rival lays down {', '.join(e.steps)}, from "
+        f"The Rival lays down {_row(e)}, from "
         f"{'the left of its tech row' if e.source == PlaceKind.RIVAL else 'the supply'}."
     ),
     EventKind.ACT: lambda e, p, who: (
@@ -159,7 +161,7 @@ SENTENCES: dict[str, Template] = {
     ),
     CommonKind.RESIGN: lambda e, p, who: resigns(who),
     CommonKind.ONLY_CHOICE: lambda e, p, who: (
-        f"{who} {ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}"
+        f"{who:{ONLY_CHOICES.get(e.rule, 'has only one answer to give.')}}"
     ),
 }
 
@@ -168,7 +170,7 @@ def _turned(event: Event, position: Position) -> str:
     """The sentence for a decision card that is turned over."""
     assert event.card is not None
     card = position.deck.decisions[event.card]
-    takes = blocks.listed(card.blocks) or "nothing"
+    takes = blocks.row_words(card.blocks) or "nothing"
     return f"The Rival turns {card.name}: white {card.white}, gray {card.gray}, then {takes}."
 
 
@@ -185,13 +187,17 @@ def _tracked(event: Event, position: Position) -> str:
     return f"The tracker of {event.what} goes down {event.amount}{where}."
 
 
+def _row(event: Event) -> str:
+    return blocks.row_words(map(blocks.SHAPES.index, event.steps))
+
+
 def _employee(place: str, position: Position) -> str:
     return position.deck.employees[int(place.removeprefix(f"{PlaceKind.EMPLOYEE} "))].name
 
 
 def tokens(number: int) -> str:
     """A number of salary tokens in words."""
-    return f"{number} salary token{'' if number == 1 else 's'}"
+    return counted(number, "salary token")
 
 
 PASSED: dict[str, str] = {
@@ -238,5 +244,4 @@ def power_words(power: Effect | None) -> str:
 
 def effect_words(effect: Effect) -> str:
     """An effect as a full sentence."""
-    does = effect.words()
-    return f"{does[0].upper()}{does[1:]}."
+    return f"{capital(effect.words())}."

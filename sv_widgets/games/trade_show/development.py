@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from sv_widgets.games.trade_show.names import EventKind, PlaceKind
 from sv_widgets.games.trade_show.position import CENTRE, COLUMNS, Position
 from sv_widgets.kernel import Decision, Event, Events, Move, Place, Step, move_card
+from sv_widgets.kernel.grammar import series
 
 
 class Take(Move):
@@ -49,10 +50,10 @@ class Develop(Decision[Position]):
     rule = "TS-DEV-1"
 
     def ask(self, position: Position) -> str:
-        who, lacks = position.seats[self.seat], position.lacks(self.seat)
+        lacks = position.lacks(self.seat)
         bound = " of the centre columns" if self._bound(position) else ""
         both = "" if lacks == 1 else ", or both of a column"
-        return f"{who}, take a lower card{bound}{both}: you need {lacks} more."
+        return position.person(self.seat).asked(f"take a lower card{bound}{both}: you need {lacks} more.")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return (move for move in (*TAKES, *BOTHS) if self.broken(position, move) is None)
@@ -79,24 +80,23 @@ class Develop(Decision[Position]):
         return stocked and not any(map(position.lacks, others))
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        who, column = position.seats[self.seat], getattr(move, "column", None)
+        who, column = position.person(self.seat), getattr(move, "column", None)
         match rule:
             case "TS-DEV-2":
                 last = COLUMNS - 1
                 return f"The grid has the columns 0 to {last}; there is no {column}."
             case "TS-DEV-5":
-                return f"{who} needs one more card and cannot take two."
+                return f"{who:needs} one more card and cannot take two."
             case "TS-DEV-6":
-                centre = ", ".join(map(str, CENTRE))
-                return (
-                    f"All others are finished, so {who} takes from the columns {centre} only, not {column}."
-                )
+                centre = series(map(str, CENTRE))
+                takes = f"{who.inside:takes} from the columns {centre} only"
+                return f"All others are finished, so {takes}, not {column}."
             case "TS-R6":
                 return f"The deck is used up, and column {column} has no card left."
             case "TS-R17":
                 return f"Column {column} has one card left, not two."
         return (
-            f"{who} takes a card of the lower row, or both cards of a column, and may not do anything else."
+            f"{who:takes} a card of the lower row, or both cards of a column, and may not do anything else."
         )
 
     def label(self, position: Position, move: Move) -> str:
@@ -133,14 +133,14 @@ class Arrange(Decision[Position]):
 
     def ask(self, position: Position) -> str:
         upper, lower = (_name(position, place) for place in self._places(position))
-        return f"{position.seats[self.seat]}, which card do you put first: {upper}, or {lower}?"
+        return position.person(self.seat).asked(f"which card do you put first: {upper}, or {lower}?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return iter(ORDERS)
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        who = position.seats[self.seat]
-        return f"{who} has taken two cards and now says which one comes first: upper or lower."
+        who = position.person(self.seat)
+        return f"{who:has} taken two cards and now {who.verb('says')} which one comes first: upper or lower."
 
     def label(self, position: Position, move: Move) -> str:
         upper, lower = (_name(position, place) for place in self._places(position))

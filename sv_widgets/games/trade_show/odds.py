@@ -21,6 +21,7 @@ from sv_widgets.games.trade_show.sale import FULL_STACK, REROLL_COST, free_dice,
 from sv_widgets.games.trade_show.show import ACCEPT, FAIL, REROLL, ROLL, AfterRoll, Lay, Offer
 from sv_widgets.kernel import Move, open_decision
 from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
+from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.plain import UserError, shown
 
 Way = tuple[int, int, bool]
@@ -173,7 +174,7 @@ class Odds(ExplainsArguments):
     @property
     def _headline(self) -> str:
         reached = f"{self.sell} is reached with {_percent(self.chance)}"
-        return f"{self.name} rolls {dice_words(self.dice)} for {self.card}: {reached}."
+        return f"{Person(self.name):rolls} {dice_words(self.dice)} for {self.card}: {reached}."
 
     def _repr_html_(self) -> str:
         from sv_widgets.kernel.html import to_html  # noqa: PLC0415 - loaded only for display

@@ -6,6 +6,7 @@ from sv_widgets.games.trade_show.dice import Rolled, roll_words
 from sv_widgets.games.trade_show.position import COLUMNS
 from sv_widgets.games.trade_show.view import View
 from sv_widgets.games.trade_show.words import cubes
+from sv_widgets.kernel.grammar import Person
 from sv_widgets.look import colour
 from sv_widgets.look.parts import ground, text, token
 
@@ -36,7 +37,7 @@ def picture(view: View, headline: str) -> str:
 
 def stand(view: View, seat: int) -> str:
     """One player's stand as an SVG of its own."""
-    title = f"{view.seats[seat]}'s stand"
+    title = f"{Person(view.seats[seat]):'s} stand"
     high = _high(view, seat) + 20
     return look.picture(WIDTH, high, _stand(view, seat, 10), title=title, text=_stand_words(view, seat))
 
@@ -67,7 +68,7 @@ def words(view: View, headline: str) -> str:
 
 def _under(view: View) -> str:
     """A line with the round, the marker, the deck and the queue."""
-    parts = [f"Round {view.round} of {view.rounds}", f"{view.seats[view.start]} holds the marker"]
+    parts = [f"Round {view.round} of {view.rounds}", f"{Person(view.seats[view.start]):holds} the marker"]
     parts.append(f"{view.left} cards in the deck")
     if waiting := view.queue.held(view):
         parts.append(f"in the queue: {', '.join(str(view.deck.companies[at]) for at in waiting)}")

@@ -18,6 +18,7 @@ from sv_widgets.games.trade_show.sale import (
 )
 from sv_widgets.games.trade_show.words import cubes
 from sv_widgets.kernel import Decision, Event, Events, Move, Step, transfer
+from sv_widgets.kernel.grammar import series
 
 
 class Lay(Move):
@@ -98,23 +99,23 @@ class AfterRoll(Decision[Position]):
         return "TS-SHOW-6"
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        who, card, rolled = position.seats[self.seat], topmost(position), position.running.rolled
+        who, card, rolled = position.person(self.seat), topmost(position), position.running.rolled
         dice = f"d{move.size} {'+'.join(map(str, move.faces))}"[:60] if isinstance(move, Lay) else ""
         match rule:
             case "TS-SHOW-9":
                 owned = position.cubes[self.seat]
-                return f"Rolling again costs {REROLL_COST} cubes, and {who} owns {owned}."
+                return f"Rolling again costs {REROLL_COST} cubes, and {who.inside:owns} {owned}."
             case "TS-R3":
-                ways = " or ".join(map(str, uses(rolled, card.sell)))
+                ways = series(map(str, uses(rolled, card.sell)), "or")
                 return f"This roll can fulfil {card.name} with {ways}, so it does not fail."
             case "TS-SHOW-2":
-                return f"{dice} is not among the dice just rolled, from the lowest up: {roll_words(rolled)}."
+                return f"There is no {dice} among the dice just rolled, lowest first: {roll_words(rolled)}."
             case "TS-SHOW-3":
                 total = sum(move.faces) if isinstance(move, Lay) else 0
                 return f"{card.name} sells at {card.sell}, and {dice} makes {total}."
             case "TS-R10":
-                return f"{dice} reaches the {card.sell} of {card.name} without its lowest die already."
-        return f"{who} has rolled {roll_words(rolled)} and first says what comes of it."
+                return f"Without its lowest die {dice} reaches the {card.sell} of {card.name} already."
+        return f"{who:has} rolled {roll_words(rolled)} and first {who.verb('says')} what comes of it."
 
     def label(self, position: Position, move: Move) -> str:
         if isinstance(move, Lay):
@@ -154,9 +155,8 @@ class Fulfil(AfterRoll):
 
     def ask(self, position: Position) -> str:
         card = topmost(position)
-        return (
-            f"{position.seats[self.seat]}, which dice do you lay on {card.name}, which sells at {card.sell}?"
-        )
+        question = f"which dice do you lay on {card.name}, which sells at {card.sell}?"
+        return position.person(self.seat).asked(question)
 
     def answers(self, position: Position) -> Iterator[Move]:
         for use in uses(position.running.rolled, topmost(position).sell):
@@ -173,8 +173,8 @@ class Rescue(AfterRoll):
 
     def ask(self, position: Position) -> str:
         card = topmost(position)
-        who = position.seats[self.seat]
-        return f"{who}, this roll does not reach the {card.sell} of {card.name}: do you roll again?"
+        question = f"this roll does not reach the {card.sell} of {card.name}: do you roll again?"
+        return position.person(self.seat).asked(question)
 
     def answers(self, position: Position) -> Iterator[Move]:
         if can_reroll(position):
@@ -189,18 +189,15 @@ class Offer(Decision[Position]):
 
     def ask(self, position: Position) -> str:
         card = topmost(position)
-        return (
-            f"{position.seats[self.seat]}, do you accept {_offered(position)}, "
-            f"or roll for {card.name}, which sells at {card.sell}?"
-        )
+        question = f"do you accept {_offered(position)}, or roll for {card.name}, which sells at {card.sell}?"
+        return position.person(self.seat).asked(question)
 
     def answers(self, position: Position) -> Iterator[Move]:
         return iter((ACCEPT, ROLL))
 
     def why(self, position: Position, move: Move, rule: str) -> str:
-        return (
-            f"{position.seats[self.seat]} accepts the offer or rolls again; there is nothing else to do now."
-        )
+        who = position.person(self.seat)
+        return f"{who:accepts} the offer or {who.verb('rolls')} again; there is nothing else to do now."
 
     def label(self, position: Position, move: Move) -> str:
         return f"Accept {_offered(position)}" if move == ACCEPT else f"Roll for {topmost(position).name}"

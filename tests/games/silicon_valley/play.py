@@ -34,11 +34,11 @@ def money(game: Game, player: str) -> int:
 
 def code(game: Game, player: str) -> str:
     """What blocks somebody has, in words."""
-    return blocks.words(game.position.code[game.seats.index(player)])
+    return blocks.notation(game.position.code[game.seats.index(player)])
 
 
 def supply(game: Game) -> str:
-    return blocks.words(game.position.code[-1])
+    return blocks.notation(game.position.code[-1])
 
 
 def staff(game: Game, player: str) -> list[str]:
@@ -100,7 +100,7 @@ def board(game: Game) -> list[str | None]:
 
 def on_card(game: Game, space: int) -> str:
     """The blocks that lie on a product, in words."""
-    return blocks.words(game.position.code[len(game.seats) + space])
+    return blocks.notation(game.position.code[len(game.seats) + space])
 
 
 def reprinted(name: str, deck: Deck = DECK, **tiles: dict[str, int]) -> Deck:

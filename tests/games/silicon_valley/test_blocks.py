@@ -28,12 +28,12 @@ def test_covering_is_at_least_as_many_of_each(have: tuple[int, ...], want: tuple
 
 @given(counts)
 def test_words_are_read_back(some: tuple[int, ...]) -> None:
-    assert blocks.parse(blocks.words(blocks.pack(some))) == blocks.pack(some)
+    assert blocks.parse(blocks.notation(blocks.pack(some))) == blocks.pack(some)
 
 
 @pytest.mark.parametrize("text", ["2 bar, square", "bar square bar", "SQUARE 2 bars", "2 BAR,square"])
 def test_people_write_it_in_many_ways(text: str) -> None:
-    assert blocks.words(blocks.parse(text)) == "2 bar, square"
+    assert blocks.notation(blocks.parse(text)) == "2 bar, square"
 
 
 @pytest.mark.parametrize("text", ["-2 bar", "2,5 bar", "barr", "2 2 bar", "9999 dot", "1e3 dot", "½ dot"])

@@ -191,7 +191,7 @@ def test_ways_to_pay_come_by_what_they_waste_then_by_price_then_by_size(
 ) -> None:
     have = blocks.parse("dot, 2 bar, corner, square")
     ways = ways_to_pay(PayCode(0, 4, "a thing", "SV-CODE-1"), have, tuple(map(int, prices.split())))
-    assert [blocks.words(blocks.pack(way.blocks)) for way in ways] == order
+    assert [blocks.notation(blocks.pack(way.blocks)) for way in ways] == order
 
 
 def test_all_ways_are_told_even_from_a_whole_box_and_for_still_more_some_blocks_come_first() -> None:

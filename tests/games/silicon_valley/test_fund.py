@@ -176,7 +176,7 @@ def test_the_whole_stack_in_one_chain() -> None:
 
 def test_a_chain_names_real_choices_only() -> None:
     game = table(ada={"blocks": "square, bar", "mat": "Mat Calm"}, vcs=["Free Hand"])
-    with pytest.raises(IllegalMove, match=r"Pay is not what is asked\. Ada, Free Hand lets you hire"):
+    with pytest.raises(IllegalMove, match=r"Pay is not what is asked\. Ada, you may hire"):
         game.play(Fund(0), Pay("square"), Pay("bar"), Decline())
     game.play(Fund(0), Decline())
     assert game.script().rstrip().endswith("game.play(Fund(slot=0), Decline())")

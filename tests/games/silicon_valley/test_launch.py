@@ -37,6 +37,8 @@ from tests.games.silicon_valley.play import (
 )
 
 GRID = ("##", "##", "#.")  # of Starting 1
+FILLS = "An Innovator names a layout that fills"
+NO_WAY = "There is no way for Ada to fill the 5 squares of Starting 1"
 EVERYTHING = "9 dot, 4 bar, 3 corner, 2 line, 2 square, 2 tee, 2 ell, 2 zig"
 """Enough of each shape for any design of a starting product."""
 
@@ -87,10 +89,13 @@ def test_own_blocks_fill_the_grid_in_any_combination(design: str) -> None:
 @pytest.mark.parametrize(
     ("layout", "sentence"),
     [
-        ("aa/bb/c.", "Ada has 3 dot, bar, line, square and lacks bar."),
-        ("ab/cd/e.", "Ada has 3 dot, bar, line, square and lacks 2 dot."),
-        ("aa/ba/b.", "Ada has 3 dot, bar, line, square and lacks corner."),
-        ("", "An Innovator names a layout that fills the grid of Starting 1: 'aa/aa/b.' is dot, square."),
+        ("aa/bb/c.", "Ada has 3 dots, a bar, a line and a square, and lacks a bar."),
+        ("ab/cd/e.", "Ada has 3 dots, a bar, a line and a square, and lacks 2 dots."),
+        ("aa/ba/b.", "Ada has 3 dots, a bar, a line and a square, and lacks a corner."),
+        (
+            "",
+            f"{FILLS} the grid of Starting 1: 'aa/aa/b.' is a dot and a square.",
+        ),
     ],
 )
 def test_blocks_that_are_not_ones_own_and_no_blocks_at_all_are_refused(layout: str, sentence: str) -> None:
@@ -106,8 +111,14 @@ def test_blocks_that_are_not_ones_own_and_no_blocks_at_all_are_refused(layout: s
     ("having", "sentence"),
     [
         ("square", "Starting 1 has 5 squares to fill, and Ada has only 4 code."),
-        ("2 square, 2 line", "No way to fill the 5 squares of Starting 1 with Ada's 2 line, 2 square."),
-        ("dot, 3 line", "No way to fill the 5 squares of Starting 1 with Ada's dot, 3 line."),
+        (
+            "2 square, 2 line",
+            f"{NO_WAY} with 2 lines and 2 squares.",
+        ),
+        (
+            "dot, 3 line",
+            f"{NO_WAY} with a dot and 3 lines.",
+        ),
     ],
 )
 def test_without_a_whole_design_there_is_no_launch(having: str, sentence: str) -> None:
@@ -389,7 +400,7 @@ def test_the_log_of_a_launch() -> None:
     game = at_the_board()
     events = game.play(launch(game, 0, "dot, square"))
     assert told(game) == [
-        "Ada fills the grid with dot, square. [SV-LAUNCH-2]",
+        "Ada fills the grid with a dot and a square. [SV-LAUNCH-2]",
         "Ada launches Starting 1 as Innovator. [SV-LAUNCH-2]",
         "Ada gets $2. [SV-LAUNCH-4]",
     ]

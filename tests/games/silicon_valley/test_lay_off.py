@@ -216,7 +216,7 @@ def test_only_ones_own_people_can_be_laid_off() -> None:
     for move in (TED, CARA, LayOff(-1), LayOff(99)):
         refusal = refused(game, move)
         assert refusal.rule == "SV-LAYOFF-1"
-        assert refusal.sentence == "Ada has only Plain Jane, Even Eve to lay off."
+        assert refusal.sentence == "Ada has only Plain Jane and Even Eve to lay off."
         assert refusal.place == f"employee {move.employee}"
         assert refusal.legal == (JANE, EVE)
 

@@ -53,7 +53,7 @@ def test_it_reads_as_a_table() -> None:
     assert repr(rows) == "<Ledger of 5 events: money, employees, code>"
     assert [str(change) for change in rows[0].changes] == ["Ada \N{MINUS SIGN}$5", "bank +$5"]
     assert (rows[1].sentence, rows[1].rule) == ("Ada hires Plain Jane.", "SV-HIRE-1")
-    assert [str(change) for change in rows[-1].changes] == ["supply \N{MINUS SIGN}bar", "Ada +bar"]
+    assert [str(change) for change in rows[-1].changes] == ["supply \N{MINUS SIGN}1 bar", "Ada +1 bar"]
     header, *lines = str(rows).splitlines()
     assert header.split() == ["turn", "event", "money", "employees", "code", "rule"]
     assert len(lines) == len(rows)

@@ -176,7 +176,7 @@ def test_what_several_products_bring_moves_the_token_once() -> None:
     )
     said = [line for line in told(game) if line.startswith("Ada") and "SV-OPER-1" in line]
     assert said == [
-        "Ada gains corner. [SV-OPER-1]",
+        "Ada gains a corner. [SV-OPER-1]",
         "Ada gets $8. [SV-OPER-1]",
         "Ada's valuation rises by 2 spaces. [SV-OPER-1]",
     ]
@@ -295,7 +295,7 @@ def test_the_hq_comes_first_and_so_money_for_salaries_alone_is_not_enough() -> N
     game = operated({"money": 5, "employees": ["Tech Ted", "Even Eve"], "valuation": 5})
     assert isinstance(game.decision, LetGo)
     assert money(game, "Ada") == 3
-    assert game.question == "Ada, you cannot pay all salaries: whom do you send away?"
+    assert game.question == "Ada, salaries ask $4, you have $3: whom do you keep?"
     assert told(game)[-1] == "Ada pays $2 for the HQ. [SV-UPKEEP-1]"
 
 
@@ -410,7 +410,7 @@ def test_nobody_is_sent_away_who_could_have_stayed() -> None:
     assert (refusal.rule, refusal.place) == ("SV-R10", f"employee {jane}")
     assert refusal.sentence == (
         "With Plain Jane next, somebody would go who could have stayed, or too little be saved: people are "
-        "named from the highest salary to the lowest; possible: Climbing Cleo, Tech Ted."
+        "named from the highest salary to the lowest; possible: Climbing Cleo or Tech Ted."
     )
     game.play(Dismiss(cleo))
     assert game.legal_moves() == [Dismiss(ted), Dismiss(eve), Dismiss(jane)]
@@ -426,7 +426,7 @@ def test_only_ones_own_people_are_sent_away_and_nothing_else_is_asked() -> None:
     for stranger in (employee("Even Eve"), employee("Last Lou"), -1, 10**9):
         refusal = refused(game, Dismiss(stranger))
         assert refusal.rule == "SV-FORCED-1"
-        assert refusal.sentence == f"Ada does not employ {stranger}; possible: Tech Ted, Plain Jane."
+        assert refusal.sentence == f"Ada does not employ {stranger}; possible: Tech Ted or Plain Jane."
     assert refused(game, Stop()).rule == "SV-FORCED-1"
 
 
@@ -592,7 +592,7 @@ def test_each_product_is_paid_for_by_itself_and_no_change_is_given(paid: str, lo
     assert valuation(game, "Ada") == 7
     assert code(game, "Ada") == "nothing"
     assert told(game)[:3] == [
-        "Ada pays corner. [SV-UPKEEP-1]",
+        "Ada pays a corner. [SV-UPKEEP-1]",
         f"Ada gives up {lost}. [SV-FORCED-2]",
         "Ada's valuation falls by 2 spaces. [SV-FORCED-2]",
     ]
@@ -624,7 +624,7 @@ def test_only_products_still_unpaid_are_asked_for() -> None:
     game = two_products(1, 1, blocks="9 dot")
     refusal = refused(game, Maintain(product("Starting 3")))
     assert refusal.rule == "SV-R9"
-    assert refusal.sentence == "Ada has still to pay for Starting 1, Starting 2."
+    assert refusal.sentence == "Ada has still to pay for Starting 1 and Starting 2."
     assert refused(game, Stop()).rule == "SV-R9"
 
 
@@ -738,12 +738,12 @@ def test_the_log_of_a_hard_round() -> None:
     assert told(game) == [
         "Bo stops with 3 actions left. [SV-TURN-1]",
         "All companies operate. [SV-ROUND-1]",
-        "Ada gains 2 corner, square. [SV-OPER-1]",
+        "Ada gains 2 corners and a square. [SV-OPER-1]",
         "Ada gets $3. [SV-OPER-1]",
         "Ada's valuation rises by 1 space. [SV-OPER-1]",
         "Plain Jane gets 1 salary token: $1 more a round. [SV-SALARY-1]",
         "Climbing Cleo gets 1 salary token: $1 more a round. [SV-SALARY-1]",
-        "Bo gains dot, bar. [SV-OPER-1]",
+        "Bo gains a dot and a bar. [SV-OPER-1]",
         "Bo gets $3. [SV-OPER-1]",
         "Bo's valuation rises by 1 space. [SV-OPER-1]",
         "Ada pays $2 for the HQ. [SV-UPKEEP-1]",
@@ -755,7 +755,7 @@ def test_the_log_of_a_hard_round() -> None:
         "Ada gives up Starting 2. [SV-FORCED-2]",
         "Ada's valuation falls by 2 spaces. [SV-FORCED-2]",
         "Bo pays $2 for the HQ. [SV-UPKEEP-1]",
-        "Bo pays bar. [SV-UPKEEP-1]",
+        "Bo pays a bar. [SV-UPKEEP-1]",
         "Round 2 begins. [SV-ROUND-2]",
     ]
     assert (money(game, "Ada"), valuation(game, "Ada"), code(game, "Ada")) == (1, 3, "2 corner, square")
@@ -773,6 +773,12 @@ def test_how_much_is_lacking_for_salaries_is_not_told_to_others() -> None:
     stop_all(game)
     decision = game.decision
     assert isinstance(decision, LetGo)
-    assert "$" not in game.question
+    assert game.headline_seen_from("Ada") == "Ada, salaries ask $4, you have $2: whom do you keep?"
+    for other in ("Bo", None):
+        assert game.headline_seen_from(other) == "Ada, salaries ask $4: whom do you keep?"
+        assert "you have $" not in game.picture(other)
+    refused = game.why_not(Dismiss(employee("Calm Cara")), seat="Bo")
+    assert refused is not None
+    assert refused.sentence == "Bo is not asked now, Ada is. Ada, salaries ask $4: whom do you keep?"
     assert decision == LetGo(0, ())
     assert game.view("Bo").money[0] is None

@@ -80,7 +80,7 @@ def test_no_block_is_offered_with_which_the_cost_could_not_be_met() -> None:
     game = table(ada={"blocks": "square, 2 bar, dot", "mat": "Mat Calm"}, vcs=["Free Hand"])
     events = game.play(Fund(0))  # two bars and a dot come to 5 of 6, so the square has to be laid down
     assert of_kind(events, "only_choice") == []  # the one event of the payment says all there is to say
-    assert [blocks.words(event.amount) for event in of_kind(events, "pay_code")] == ["bar, square"]
+    assert [blocks.notation(event.amount) for event in of_kind(events, "pay_code")] == ["bar, square"]
     assert code(game, "Ada") == "dot, bar"
 
 
@@ -142,6 +142,6 @@ def test_what_is_there_is_taken_before_anything_is_replaced() -> None:
         ada={"money": 30, "blocks": "nothing"}, bo={"blocks": "39 dot"}, row=["Two Techs"]
     )  # two dots
     events = game.play(Hire(0))
-    assert [blocks.words(event.amount) for event in of_kind(events, "gain_code")] == ["dot"]
+    assert [blocks.notation(event.amount) for event in of_kind(events, "gain_code")] == ["dot"]
     # nothing is smaller than a dot, and nothing else has its value
     assert len(of_kind(events, "no_code")) == 1

@@ -102,7 +102,7 @@ def after(name: str, **ada: Any) -> tuple[int, str, int]:
     position.pending = ()
     position.push(RivalTurn())
     settle(position, [])
-    return position.money[0], blocks.words(position.code[0]), position.valuation[0]
+    return position.money[0], blocks.notation(position.code[0]), position.valuation[0]
 
 
 def lines_of(game: Game, name: str) -> list[str]:
@@ -155,7 +155,7 @@ def test_what_comes_beyond_the_exclamation_mark_is_not_kept_for_later() -> None:
 def test_each_on_its_mark_acts_from_left_to_right_and_its_tracker_goes_back_to_the_top() -> None:
     game = acted("Red Fall", None, "Red Fee", None, "Blue Dot", ada={"valuation": 5})
     turn = rivals_turn(game)
-    start = turn.index("The Rival's tech row gains dot. [SV-RTECH-1]")
+    start = turn.index("The Rival's tech row gains a dot. [SV-RTECH-1]")
     assert turn[start + 1 :] == [
         "Red Fall acts: Your valuation falls by 2 spaces. [SV-PERS-2]",
         "Ada's valuation falls by 2 spaces. [SV-PERS-2]",
@@ -163,8 +163,8 @@ def test_each_on_its_mark_acts_from_left_to_right_and_its_tracker_goes_back_to_t
         "Red Fee acts: Pay $12. [SV-PERS-2]",
         "Ada pays $12. [SV-PERS-2]",
         "The tracker of tech goes back to the top. [SV-PERS-2]",
-        "Blue Dot acts: Take dot. [SV-PERS-2]",
-        "Ada gains dot. [SV-PERS-2]",
+        "Blue Dot acts: Take a dot. [SV-PERS-2]",
+        "Ada gains a dot. [SV-PERS-2]",
         "The tracker of balance goes back to the top. [SV-PERS-2]",
     ]
     assert trackers(game) == {}
@@ -342,8 +342,8 @@ def test_with_too_little_for_all_salaries_ada_chooses_who_goes_and_pays_the_pena
 @pytest.mark.rule("SV-R20", "SV-FORCED-2", "SV-R9")
 def test_the_upkeep_of_products_at_once_is_paid_in_code_and_again_in_operating() -> None:
     game = acted("Red Upkeep", ada={"innovated": ["Starting 1"], "blocks": "2 square"})
-    assert [line for line in told(game) if line.startswith("Ada pays square")] == [
-        "Ada pays square. [SV-UPKEEP-1]"
+    assert [line for line in told(game) if line.startswith("Ada pays a square")] == [
+        "Ada pays a square. [SV-UPKEEP-1]"
     ]
     assert isinstance(game.decision, PayCode)  # now with the corner of her founder
     assert game.legal_moves() == [Pay("square"), Pay("corner")]
@@ -363,7 +363,7 @@ def test_ada_chooses_the_order_of_products_and_the_blocks() -> None:
     assert isinstance(game.decision, PayCode)
     assert game.legal_moves() == [Pay("bar"), Pay("dot")]
     game.play(Pay("bar"))
-    assert "Ada pays 2 dot. [SV-UPKEEP-1]" in told(game)
+    assert "Ada pays 2 dots. [SV-UPKEEP-1]" in told(game)
 
 
 @pytest.mark.rule("SV-R20", "SV-FORCED-2")
@@ -394,7 +394,7 @@ def test_ada_chooses_with_which_blocks_she_gives_up_code() -> None:
     assert game.legal_moves() == [Pay("tee"), Pay("corner")]
     assert refused(game, Pay("dot")).rule == "SV-CODE-1"
     game.play(Pay("corner"))
-    assert "Ada pays 2 corner, square. [SV-PERS-2]" in told(game)
+    assert "Ada pays 2 corners and a square. [SV-PERS-2]" in told(game)
     assert code(game, "Ada") == "corner, tee"  # with the founder's corner from operating
 
 
@@ -430,7 +430,7 @@ def test_the_only_employee_leaves_without_a_question_and_the_founder_never() -> 
 def test_a_free_hire_may_be_taken_or_declined() -> None:
     game = acted("Blue Hire")
     assert isinstance(game.decision, FreeAction)
-    assert game.question == "Ada, Blue Hire lets you hire as a free action, if you like."
+    assert game.question == "Ada, you may hire as a free action, thanks to Blue Hire."
     assert refused(game, Stop()).rule == "SV-R16"
     declined = game.after(Decline())
     assert money(declined, "Ada") == 30 - 2
@@ -448,7 +448,7 @@ def test_a_block_of_ones_choice_is_asked_for() -> None:
     assert refused(game, TakeBlock("corner")).rule == "SV-PERS-2"
     game.play(TakeBlock("bar"))
     assert code(game, "Ada") == "bar, corner"
-    assert "Ada gains bar. [SV-PERS-2]" in told(game)
+    assert "Ada gains a bar. [SV-PERS-2]" in told(game)
 
 
 @pytest.mark.rule("SV-PERS-2")
@@ -693,7 +693,7 @@ EVERY: list[tuple[Effect, str]] = [
     (effects.Free("expand_hq"), "Expand your HQ as a free action."),
     (effects.Free("outsource"), "Outsource as a free action."),
     (effects.Free("launch"), "Launch a product as a free action."),
-    (effects.Code(2 + (1 << 7)), "Take 2 dot, bar."),
+    (effects.Code(2 + (1 << 7)), "Take 2 dots and a bar."),
     (effects.AnyBlock(2), "Take a block of your choice, worth at most 2."),
     (effects.GiveCode(8), "Give up blocks worth 8 code."),
     (effects.Cash(5), "Take $5."),

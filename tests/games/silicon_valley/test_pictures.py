@@ -24,7 +24,7 @@ class TestCards(CardTests):
 
 def test_the_words_of_a_card() -> None:
     assert str(DECK.find("Two Techs")) == (
-        "Two Techs: wants tech tech, at once 2 dot, code 2, every round line, code a round 4, salary 2"
+        "Two Techs: wants tech tech, at once 2 dots, code 2, every round a line, code a round 4, salary 2"
     )
     assert "power Then hire as a free action." in str(DECK.find("Free Hand"))
 
@@ -57,7 +57,7 @@ def test_a_solo_game_shows_the_rival_board_and_its_pawns() -> None:
         assert word in shown
     assert "Starting 1 (launched by the Rival)" in shown
     assert "mindfulness 1 to ! (Red Payday)" in shown
-    assert "tech row bar, dot; has launched Starting 1." in shown
+    assert "tech row a bar and a dot; has launched Starting 1." in shown
     assert shown.count("the white pawn") == shown.count("the gray pawn") == 1
     assert "the white pawn" not in said(table().picture("Ada"))
 

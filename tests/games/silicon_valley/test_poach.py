@@ -297,7 +297,7 @@ def test_the_log_says_who_took_whom_from_whom() -> None:
     assert told(game) == [
         "Ada pays $14. [SV-POACH-1]",
         "Ada poaches Tech Ted from Bo. [SV-POACH-1]",
-        "Ada gains dot. [SV-POACH-2]",
+        "Ada gains a dot. [SV-POACH-2]",
     ]
 
 

@@ -30,6 +30,7 @@ from sv_widgets.games.silicon_valley.powers import ChooseBlock, Power
 from sv_widgets.games.silicon_valley.turn import Act
 from sv_widgets.games.silicon_valley.words import power_words
 from sv_widgets.kernel import Event, Events
+from sv_widgets.kernel.grammar import an
 from sv_widgets.kernel.plain import annotations
 from tests.conformance.play import asked, of_kind, refused, told
 from tests.games.silicon_valley.games import DECK
@@ -279,10 +280,10 @@ def test_blocks_come_after_cash_and_valuation_and_before_the_card_goes() -> None
     game.play(Fund(0))  # nothing is asked, so nothing can be declined
     assert [line for line in told(game) if "only" not in line] == [
         "Ada turns to Code Gift for funding, at 6 code. [SV-VC-1]",
-        "Ada pays bar, square. [SV-VC-1]",
+        "Ada pays a bar and a square. [SV-VC-1]",
         "Ada gets $5. [SV-VC-2]",
         "Ada's valuation rises by 1 space. [SV-VC-2]",
-        "Ada gains 2 dot, bar. [SV-VC-2]",
+        "Ada gains 2 dots and a bar. [SV-VC-2]",
         "Code Gift is discarded. [SV-VC-3]",
         f"{following} comes to VC slot 0. [SV-VC-3]",
     ]
@@ -322,7 +323,7 @@ def test_any_block_of_the_supply_may_be_chosen(shape: str) -> None:
         assert refused(game, move).rule == "SV-VC-2"
     game.play(TakeBlock(shape))
     assert code(game, "Ada") == shape
-    assert told(game)[0] == f"Ada gains {shape}. [SV-VC-2]"
+    assert told(game)[0] == f"Ada gains {an(shape)}. [SV-VC-2]"
     assert "Any Brick is discarded. [SV-VC-3]" in told(game)
     assert game.decision == Act(0, 2)
 
@@ -338,7 +339,8 @@ def test_only_what_the_supply_has_may_be_chosen() -> None:
     refusal = refused(game, TakeBlock("zig"))
     assert refusal.rule == "SV-VC-2"
     assert refusal.sentence == (
-        "A block from the supply worth at most 4 can be taken: dot, bar, line, square, tee, ell."
+        "A block from the supply worth at most 4 can be taken: "
+        "a dot, a bar, a line, a square, a tee or an ell."
     )
     assert "zig" not in supply(game)
 

@@ -111,7 +111,7 @@ def test_card_white_gray_blocks_personalities() -> None:
         rival={"trackers": {"promotion": 1}, "personalities": [None, None, None, "Red Fee"]},
     )
     assert rivals_turn(game) == [
-        "The Rival turns Card One: white 6, gray 3, then corner, bar. [SV-RIVAL-1]",
+        "The Rival turns Card One: white 6, gray 3, then a corner and a bar. [SV-RIVAL-1]",
         "The white pawn moves on by 6, to VC slot 1. [SV-PAWN-1]",
         "It has come to Small Change. [SV-PAWN-2]",
         "The tracker of promotion goes down 2, to !. [SV-RVC-1]",
@@ -120,8 +120,8 @@ def test_card_white_gray_blocks_personalities() -> None:
         "It has come to Sunny Sam. [SV-PAWN-2]",
         "The tracker of vacation goes down 1. [SV-REMP-1]",
         "The Rival takes Sunny Sam. [SV-REMP-1]",
-        "The Rival's tech row gains bar, tee. [SV-REMP-1]",
-        "The Rival's tech row gains corner, bar. [SV-RTECH-1]",
+        "The Rival's tech row gains a bar and a tee. [SV-REMP-1]",
+        "The Rival's tech row gains a corner and a bar. [SV-RTECH-1]",
         "Red Fee acts: Pay $12. [SV-PERS-2]",
         "Ada pays $12. [SV-PERS-2]",
         "The tracker of promotion goes back to the top. [SV-PERS-2]",
@@ -251,7 +251,7 @@ def test_it_takes_the_last_blocks_of_the_supply_and_launches() -> None:
     """One dot and one bar are left, and Card Thirteen shows two bars."""
     position = without_supply(laid_out("Card Thirteen", rival={"gray": "hq 0"}).position, "dot, bar")
     run(position)
-    assert blocks.words(position.code[1]) == "dot, bar"
+    assert blocks.notation(position.code[1]) == "dot, bar"
     assert position.code[-1] == 0
     assert position.launched[0] is not None
 
@@ -377,7 +377,7 @@ def test_the_rival_follows_without_paying_and_adas_tile_flips() -> None:
     assert launched(game, "Ada") == ["Starting 1"]
     turn = rivals_turn(game)
     assert "Ada's tile of Starting 1 flips to side B: its valuation is over. [SV-SECOND-5]" in turn
-    assert "The bar, corner on the product go back to the supply. [SV-RPROD-4]" in turn
+    assert "The blocks on the product go back to the supply: a bar and a corner. [SV-RPROD-4]" in turn
     assert board(game)[0] is None
     assert pawns(game)[0] == "product 0"
     assert "Ada gets $3. [SV-OPER-1]" in told(game)
@@ -394,7 +394,7 @@ def test_the_blocks_on_adas_product_are_in_the_supply_again() -> None:
     assert supply(game).startswith("35 dot, 19 bar, 19 corner")
     position = game.position
     run(position)
-    assert blocks.words(position.code[-1]).startswith("34 dot, 20 bar, 20 corner")
+    assert blocks.notation(position.code[-1]).startswith("34 dot, 20 bar, 20 corner")
     assert position.code[1] == 0
     assert position.products[-3] == (product("Starting 1"),)
 
@@ -511,11 +511,15 @@ def test_an_employee_stays_with_the_rival_to_the_end_and_gives_nothing_more() ->
 
 @pytest.mark.rule("SV-RTECH-1", "SV-R51")
 @pytest.mark.parametrize(
-    ("card", "gained"),
-    [("Card One", "corner, bar"), ("Card Eleven", "dot, dot, dot"), ("Card Fifteen", "line, dot")],
+    ("card", "gained", "said"),
+    [
+        ("Card One", "corner, bar", "a corner and a bar"),
+        ("Card Eleven", "dot, dot, dot", "3 dots"),
+        ("Card Fifteen", "line, dot", "a line and a dot"),
+    ],
 )
 def test_after_both_pawns_the_blocks_of_the_card_join_the_right_end_in_its_order(
-    card: str, gained: str
+    card: str, gained: str, said: str
 ) -> None:
     steps = next(each.white for each in DECK.decisions if each.name == card)
     ahead = ["row 4", "row 3", "row 2", "row 1", "row 0", "hq 0", "hq 1", "hq 2"]
@@ -524,7 +528,7 @@ def test_after_both_pawns_the_blocks_of_the_card_join_the_right_end_in_its_order
         rival={"tech": "tee, zig", "white": ahead[6 - steps], "gray": "product 3"},
     )
     assert pawns(game)[0] == "hq 1"
-    assert rivals_turn(game)[-1] == f"The Rival's tech row gains {gained}. [SV-RTECH-1]"
+    assert rivals_turn(game)[-1] == f"The Rival's tech row gains {said}. [SV-RTECH-1]"
     assert tech(game).startswith("tee, zig, ")
     assert tech(game).endswith(gained)
 
@@ -567,7 +571,7 @@ def test_substitutes_are_taken_one_after_the_other_without_a_question() -> None:
     CollectBlocks().run(position, events)
     assert position.rival is not None
     assert blocks.listed(position.rival.tech) == "line, tee"
-    assert blocks.words(position.code[-1]) == "5 dot, line, tee"
+    assert blocks.notation(position.code[-1]) == "5 dot, line, tee"
     assert len(events) == 1
     CollectBlocks().run(position, events)
     CollectBlocks().run(position, events)

@@ -187,7 +187,7 @@ def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
         ({"ada": {"blocks": "3"}}, "ada.blocks: The 3 at the end .* needs a shape"),
         (
             {"ada": {"blocks": "25 dot"}, "bo": {"blocks": "16 dot"}},
-            r"Bo.blocks: the supply has only 15 dot, .*SV-COMP-4",
+            r"Bo.blocks: the supply has only 15 dots, .*SV-COMP-4",
         ),
         (
             {"ada": {"employees": ["Plain Jane", "Tech Ted", "Even Eve", "Last Lou"]}},
@@ -282,7 +282,7 @@ def test_its_repr_makes_it_again(wishes: dict[str, Any]) -> None:
                 "bo": {"blocks": "36 dot"},
                 "designs": {"Starting 1": "5 dot"},
             },
-            r"Bo.blocks: the supply has only 3\d dot, .*which does not hold 36 dot \(SV-COMP-4\)",
+            r"Bo.blocks: the supply has only 3\d dots, .*which does not hold 36 dots \(SV-COMP-4\)",
         ),
         ({"designs": ["Starting 1"]}, r"designs: written as a dict of names, not \['Starting 1'\]"),
         ({"designs": {"Starting 1": "brick"}}, "designs.Starting 1: 'brick' is no block"),

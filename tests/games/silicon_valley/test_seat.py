@@ -116,11 +116,11 @@ def test_a_payment_is_named_in_the_same_breath() -> None:
 @pytest.mark.parametrize(
     ("pay", "sentence"),
     [
-        ("square", "square does not pay 8 code"),
-        ("2 square, bar", "2 square is what would be paid, not bar, 2 square"),
+        ("square", "A cost of 8 code is not paid with a square"),
+        ("2 square, bar", "What would be paid is 2 squares, not a bar and 2 squares"),
         (
             "8 dot",
-            "8 dot does not pay 8 code: laid down from the largest block on, after nothing comes one of",
+            "with 8 dots: laid down from the largest block on, after nothing comes a square or a bar",
         ),
         ("zag", "'zag' is no block"),
     ],
@@ -147,14 +147,14 @@ def test_a_launch_finds_a_design_by_itself_or_takes_the_one_that_is_named() -> N
     assert first is not None
     assert first.layout == "aa/bc/d."
     game, ada = check_bots(**wishes)
-    with pytest.raises(IllegalMove, match="lacks zig"):
+    with pytest.raises(IllegalMove, match="lacks a zig"):
         ada.launch(0, "zig, dot")
     assert launched(game, "Ada") == []
 
 
 def test_where_only_one_design_is_left_another_one_is_refused() -> None:
     game, ada = check_bots(products=["Starting 1"], ada={"blocks": "square, dot"})
-    with pytest.raises(IllegalMove, match="Ada has dot, square and lacks 4 dot"):
+    with pytest.raises(IllegalMove, match="Ada has a dot and a square, and lacks 4 dots"):
         ada.launch("Starting 1", "5 dot")
     ada.launch("Starting 1", "square, dot")
     assert launched(game, "Ada") == ["Starting 1"]
@@ -164,12 +164,12 @@ def test_where_only_one_design_is_left_another_one_is_refused() -> None:
 @pytest.mark.parametrize(
     ("design", "layout", "sentence"),
     [
-        ("square", "", "square cover 4 squares; the grid of Starting 1 has 5."),
-        ("bar, square", "", "bar, square cover 6 squares; the grid of Starting 1 has 5."),
-        ("nothing", "", "nothing cover 0 squares; the grid of Starting 1 has 5."),
-        ("dot, line", "", "dot, line cannot be laid to fill the grid of Starting 1."),
-        ("dot, square", "aa/bb/c.", "That layout shows dot, 2 bar, not dot, square."),
-        ("a brick", "", "'a' is no block; the shapes are"),
+        ("square", "", "The grid of Starting 1 has 5 squares, and a square would fill 4."),
+        ("bar, square", "", "The grid of Starting 1 has 5 squares, and a bar and a square would fill 6."),
+        ("nothing", "", "The grid of Starting 1 has 5 squares, and nothing would fill 0."),
+        ("dot, line", "", "The grid of Starting 1 cannot be filled with a dot and a line."),
+        ("dot, square", "aa/bb/c.", "That layout shows a dot and 2 bars, not a dot and a square."),
+        ("a brick", "", "'brick' is no block; the shapes are"),
     ],
 )
 def test_blocks_that_do_not_fill_the_grid_are_refused(design: str, layout: str, sentence: str) -> None:
@@ -280,9 +280,11 @@ def test_what_is_typed_for_a_launch_is_never_dropped() -> None:
         ada={"innovated": ["Starting 1"]},
         bo={"blocks": "corner, bar, 5 dot"},
     )
-    with pytest.raises(InvalidData, match="A Second Mover builds Starting 1 of exactly bar, corner"):
+    with pytest.raises(InvalidData, match="A Second Mover builds Starting 1 of exactly a bar and a corner"):
         second.seat("Bo").launch(0, "5 dot")
-    with pytest.raises(IllegalMove, match=r"A Second Mover needs exactly bar, corner .+ no layout is named"):
+    with pytest.raises(
+        IllegalMove, match=r"A Second Mover needs exactly a bar and a corner .+ no layout is named"
+    ):
         second.seat("Bo").launch(0, layout="aa/bb/b.")
     second.seat("Bo").launch(0, "bar, corner")
     assert launched(second, "Bo") == ["Starting 1"]

@@ -65,11 +65,11 @@ def test_the_second_mover_pays_what_lies_on_the_card_and_designs_nothing() -> No
 @pytest.mark.parametrize(
     ("having", "lacking"),
     [
-        ("nothing", "dot, square"),
-        ("5 dot", "square"),
-        ("square, bar", "dot"),
-        ("bar, corner", "dot, square"),
-        ("dot, 12 line, 12 tee", "square"),
+        ("nothing", "a dot and a square"),
+        ("5 dot", "a square"),
+        ("square, bar", "a dot"),
+        ("bar, corner", "a dot and a square"),
+        ("dot, 12 line, 12 tee", "a square"),
     ],
 )
 def test_other_blocks_will_not_do_however_well_they_fit(having: str, lacking: str) -> None:
@@ -77,7 +77,7 @@ def test_other_blocks_will_not_do_however_well_they_fit(having: str, lacking: st
     refusal = refused(game, Launch(0))
     assert refusal.rule == "SV-SECOND-1"
     assert refusal.sentence == (
-        f"A Second Mover needs exactly dot, square for Starting 1; Bo lacks {lacking}."
+        f"A Second Mover needs exactly a dot and a square for Starting 1; Bo lacks {lacking}."
     )
     assert refusal.place == "product 0"
     assert Launch(0) not in game.legal_moves()
@@ -94,7 +94,7 @@ def test_as_many_of_each_shape_are_needed() -> None:
         bo={"blocks": "dot, bar"},
     )
     assert refused(game, Launch(0)).sentence.endswith(
-        "needs exactly dot, 2 bar for Starting 1; Bo lacks bar."
+        "needs exactly a dot and 2 bars for Starting 1; Bo lacks a bar."
     )
 
 
@@ -255,9 +255,9 @@ def test_what_happens_in_order_and_what_the_log_says() -> None:
     coming = DECK.products[game.position.products[-2][0]].name
     game.play(Launch(0))
     assert told(game) == [
-        "Bo pays dot, square. [SV-SECOND-1]",
+        "Bo pays a dot and a square. [SV-SECOND-1]",
         "Bo launches Starting 1 as Second Mover. [SV-SECOND-3]",
-        "The dot, square on the product go back to the supply. [SV-SECOND-4]",
+        "The blocks on the product go back to the supply: a dot and a square. [SV-SECOND-4]",
         "Starting 1 is discarded. [SV-SECOND-4]",
         "Ada's tile of Starting 1 flips to side B: its valuation is over. [SV-SECOND-5]",
         "Bo gets $6. [SV-SECOND-3]",
@@ -391,5 +391,5 @@ def test_a_button_names_the_blocks() -> None:
     game = behind_ada({"blocks": "5 dot, square"})
     assert game.decision is not None
     labels = {move: game.decision.label(game.position, move) for move in game.legal_moves()}
-    assert labels[Launch(0)] == "Launch Starting 1 as Second Mover with dot, square"
-    assert labels[launch(game, 1)] == "Launch Starting 2 as Innovator with 5 dot"
+    assert labels[Launch(0)] == "Launch Starting 1 as Second Mover with a dot and a square"
+    assert labels[launch(game, 1)] == "Launch Starting 2 as Innovator with 5 dots"

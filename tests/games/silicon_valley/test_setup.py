@@ -58,7 +58,7 @@ def test_starting_products_lie_open_and_advanced_ones_wait(players: int, open_pr
 
 @pytest.mark.rule("SV-SETUP-4", "SV-COMP-4", "SV-R1")
 def test_all_140_blocks_are_there() -> None:
-    assert blocks.words(fresh().position.code[-1]) == (
+    assert blocks.notation(fresh().position.code[-1]) == (
         "40 dot, 20 bar, 20 corner, 12 line, 12 square, 12 tee, 12 ell, 12 zig"
     )
     assert blocks.pieces(begun(4).position.code[-1] + sum(begun(4).position.code[:-1])) == 140
@@ -118,7 +118,7 @@ def test_founders_bring_their_instant_blocks_once_all_have_chosen() -> None:
     assert [event.seat for event in gained] == [0, 1]
     for seat, player in enumerate(game.seats):
         (founder,) = game.position.founders[seat]
-        assert code(game, player) == blocks.words(DECK.founders[founder].instant)
+        assert code(game, player) == blocks.notation(DECK.founders[founder].instant)
 
 
 @pytest.mark.rule("SV-R32", "SV-INFO-1")

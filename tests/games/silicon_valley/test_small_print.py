@@ -87,7 +87,7 @@ def test_the_questions_of_a_turn_are_counted() -> None:
         (ExpandHq(0), "Add Loft for $10"),
         (Fund(0), "Fund Just Cash with 7 code"),
         (Outsource("ell"), "Buy an ell for $7"),
-        (Launch(0, "aa/aa/b."), "Launch Starting 1 as Innovator with dot, square"),
+        (Launch(0, "aa/aa/b."), "Launch Starting 1 as Innovator with a dot and a square"),
         (Sunset(2), "Give up Starting 3"),
         (LayOff(1), "Lay off Tech Ted"),
         (Stop(), "Stop here"),
@@ -150,7 +150,7 @@ def test_other_questions_and_their_buttons() -> None:
     found = refused(game, TakeInstead("square"))
     assert found.sentence == (
         "In place of a square comes a block of the same value, or of a smaller one where none is left; "
-        "possible: line, tee, ell, zig, but not the square."
+        "possible: a line, a tee, an ell or a zig, but not a square."
     )
 
 

@@ -161,7 +161,7 @@ def test_what_is_given_up_is_out_of_the_game() -> None:
     game.play(ONE, Stop())
     refusal = refused(game, Launch(0))  # Bo could fill the grid with other blocks
     assert refusal.rule == "SV-SECOND-1"
-    assert "needs exactly dot, square" in refusal.sentence
+    assert "needs exactly a dot and a square" in refusal.sentence
 
 
 @pytest.mark.rule("SV-LAUNCH-3", "SV-SUNSET-1")

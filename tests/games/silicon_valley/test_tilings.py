@@ -265,7 +265,7 @@ def test_of_all_drawings_with_two_letters_exactly_the_layouts_are_accepted() -> 
     for marks in product("ab", repeat=5):
         text = "{}{}/{}{}/{}.".format(*marks)
         try:
-            accepted.add((text, blocks.words(tilings.laid(grid, text))))
+            accepted.add((text, blocks.notation(tilings.laid(grid, text))))
         except ValueError:
             continue
     wanted = {

@@ -115,7 +115,7 @@ def test_the_last_unfinished_player_takes_from_the_centre_one_turn_after_another
         for move in (Take(column), TakeBoth(column)):
             found = refused(game, move)
             assert found.rule == "TS-DEV-6"
-            assert found.sentence.endswith(f"takes from the columns 1, 2, 3 only, not {column}.")
+            assert found.sentence.endswith(f"takes from the columns 1, 2 and 3 only, not {column}.")
     game.play(Take(1))
     assert None not in lower(game) + upper(game)
     assert asked(game) == "Bo"

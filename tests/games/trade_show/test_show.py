@@ -75,7 +75,7 @@ def test_dice_of_one_size_add_up_and_dice_of_two_sizes_never_do() -> None:
     assert (found.rule, found.sentence) == ("TS-SHOW-3", "Plain Six sells at 6, and d6 5 makes 5.")
     found = refused(game, Lay(6, (4, 5)))
     assert found.rule == "TS-SHOW-2"
-    assert found.sentence.startswith("d6 4+5 is not among the dice just rolled")
+    assert found.sentence.startswith("There is no d6 4+5 among the dice just rolled")
     assert refused(game, Lay(6, (5, 1))).rule == "TS-SHOW-2"
     assert refused(game, Lay(10, (6,))).rule == "TS-SHOW-2"
 
@@ -86,7 +86,7 @@ def test_no_die_is_laid_that_is_not_needed_and_the_set_is_ones_choice() -> None:
     assert game.legal_moves() == [Lay(4, (2, 2)), Lay(6, (5,)), Lay(8, (4,))]
     found = refused(game, Lay(6, (2, 5)))
     assert found.rule == "TS-R10"
-    assert found.sentence == "d6 2+5 reaches the 4 of Plain Four without its lowest die already."
+    assert found.sentence == "Without its lowest die d6 2+5 reaches the 4 of Plain Four already."
 
 
 @pytest.mark.rule("TS-SHOW-5", "TS-R11", "TS-R10")
@@ -141,7 +141,7 @@ def test_a_failed_sale_scores_matching_bonuses_alone() -> None:
         "Ada cannot fulfil the card. [TS-SHOW-8]",
         "Ada's sale fails. [TS-SHOW-8]",
         "Ada still scores $4 of bonuses. [TS-R13]",
-        "The cubes on Ada's cards, 2, go back to the supply. [TS-SHOW-8]",
+        "The supply gets 2 cubes back from Ada's cards. [TS-SHOW-8]",
     ]
     assert (money(game, "Ada"), cubes(game, "Ada")) == (4, 0)
     assert game.position.cubes_on_cards.held(game.position) == 0
@@ -177,7 +177,7 @@ def test_to_decline_a_card_one_rolls_again() -> None:
     assert game.legal_moves()[-1] == Reroll()
     found = refused(game, Fail())
     assert found.rule == "TS-R3"
-    assert found.sentence == "This roll can fulfil Plain Four with d4 4 or d6 5 or d8 6, so it does not fail."
+    assert found.sentence == "This roll can fulfil Plain Four with d4 4, d6 5 or d8 6, so it does not fail."
     assert refused(game, Accept()).rule == "TS-SHOW-6"
 
 

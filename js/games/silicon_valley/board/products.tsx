@@ -1,5 +1,7 @@
 // Products on the board: the grid with its blocks, both launch tiles, and the Innovator.
+
 import { type Cell, type Shape, shapeOf } from '../../../core/geometry';
+import { isAddressed } from '../../../core/grammar';
 import { type Answer, answersAt, type Wire } from '../../../core/wire';
 import { memo } from '../../../parts/memo';
 import { Place, Places } from '../../../parts/places';
@@ -145,7 +147,7 @@ const ProductCard = memo(
         {launched ? (
           <div class="sv-tile sv-taken">
             <Token seat={launched.seat} name={first} size={22} />
-            <span>{mine ? 'you are' : `${first} is`} Innovator</span>
+            <span>{mine || isAddressed(first) ? 'you are' : `${first} is`} Innovator</span>
           </div>
         ) : (
           <TileCard icon="innovator" label="Innovator" tile={product.innovator} catalogue={catalogue} />

@@ -1,5 +1,6 @@
 // A company in full: money and code if the viewer may see them, people, the HQ with its product slots, and the
 // forecast of the next operate phase.
+import { isAddressed } from '../../../core/grammar';
 import type { Answer, Wire } from '../../../core/wire';
 import { memo } from '../../../parts/memo';
 import { Token } from '../../../parts/token';
@@ -35,7 +36,7 @@ export const Company = memo((company: CompanyProps) => {
     >
       <header>
         <Token seat={seat} name={name} size={24} />
-        <h3 data-place={name}>{company.you ? `${name}, that is you` : name}</h3>
+        <h3 data-place={name}>{company.you && !isAddressed(name) ? `${name}, that is you` : name}</h3>
         <b>{amountOf(catalogue, company.valuation)}</b>
         <CompanySummary company={company} catalogue={catalogue} />
         {forecast && <NextOperate forecast={forecast} has={company.money} />}

@@ -251,25 +251,19 @@ export const shortfall = (have: readonly number[], want: readonly number[]): num
 export const countEmpty = (grid: Grid, pieces: readonly PlacedBlock[]): number =>
   squaresOn(grid).filter((cell) => !pieceAt(pieces, cell)).length;
 
-/** Blocks in the notation that Python parses: "2 bar, square". */
-export const blockList = (counts: readonly number[], shapes: readonly string[]): string =>
-  shapes
-    .flatMap((shape, each) => {
-      const count = counts[each] ?? 0;
-      return count ? [count === 1 ? shape : `${count} ${shape}`] : [];
-    })
-    .join(', ');
-
 export const withArticle = (shape: string): string => `${/^[aeiou]/.test(shape) ? 'an' : 'a'} ${shape}`;
 
-/** Blocks in a sentence: "a zig and 2 bars". */
-export function blocksInWords(counts: readonly number[], shapes: readonly string[]): string {
+/** Blocks in a sentence, as Python words them: "2 bars and a zig"; empty if there are none. */
+export function blockList(counts: readonly number[], shapes: readonly string[]): string {
   const parts = shapes.flatMap((shape, each) => {
     const count = counts[each] ?? 0;
     return count ? [count === 1 ? withArticle(shape) : `${count} ${shape}s`] : [];
   });
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? 'nothing');
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
 }
+
+export const blocksInWords = (counts: readonly number[], shapes: readonly string[]): string =>
+  blockList(counts, shapes) || 'nothing';
 
 export const squaresInWords = (count: number): string => (count === 1 ? '1 square' : `${count} squares`);
 

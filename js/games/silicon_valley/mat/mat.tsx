@@ -1,7 +1,9 @@
 // The R&D mat (SV-LAUNCH-5): a tray with one's blocks, and a bench for each product on the board.
+
 import { useSignal } from '@preact/signals';
 import { useMemo, useRef } from 'preact/hooks';
 import type { Shape } from '../../../core/geometry';
+import { isAddressed } from '../../../core/grammar';
 import type { Wire } from '../../../core/wire';
 import { useKeptFocus } from '../../../parts/focus';
 import { Refused } from '../../../parts/refused';
@@ -66,7 +68,7 @@ function NoSeat({ wire }: { wire: Wire<View, Catalogue> }) {
       <p>{covered ? question : 'A mat belongs to a player, and only that player sees it.'}</p>
       {covered && asked !== null && (
         <button type="button" class="sv-answer" onClick={() => wire.do('ready')}>
-          I am {seats[asked]}, show me
+          {isAddressed(seats[asked] ?? '') ? 'Show me' : `I am ${seats[asked]}, show me`}
         </button>
       )}
     </section>

@@ -1,6 +1,8 @@
 // The state of an R&D mat: held block and placement are local, the plan is saved in Python. No DOM.
+
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Cell, Shape } from '../../../core/geometry';
+import { isAddressed } from '../../../core/grammar';
 import type { Wire } from '../../../core/wire';
 import { dealAt, factsOf } from '../queries';
 import type { Catalogue, Product, View } from '../types';
@@ -303,7 +305,8 @@ export function workbench(wire: Wire<View, Catalogue>) {
     const lacks = dealAt(wire.shown.value, `product ${bench.space}`, 'launch')?.lacks;
     if (lacks) return lacks;
     if (asked === null) return 'nothing is asked any more';
-    if (asked !== seat.value) return `${seats[asked]} is asked now`;
+    if (asked !== seat.value)
+      return isAddressed(seats[asked] ?? '') ? 'you are asked now' : `${seats[asked]} is asked now`;
     return 'answer first what is asked';
   };
 

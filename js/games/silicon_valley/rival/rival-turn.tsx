@@ -1,4 +1,5 @@
 // The Rival's last turn as text, and the result of a solo game.
+import { isAddressed } from '../../../core/grammar';
 import type { Happening } from '../../../core/wire';
 import { Icon } from '../icons';
 import { amountOf } from '../queries';
@@ -60,13 +61,14 @@ export function RivalTurn({ wire }: { wire: ValleyWire }) {
 export function Verdict({ wire }: { wire: ValleyWire }) {
   const { view, seats, outcome } = wire.shown.value;
   const reached = amountOf(wire.catalogue.value, view.valuation[0] ?? 0);
+  const you = isAddressed(seats[0] ?? '');
   return (
     <p class="sv-verdict">
       <Icon name="unicorn" size={22} />
       <span>
         {outcome?.winners.length
-          ? `${seats[0]} has caught the Unicorn, with ${reached}.`
-          : `The Unicorn got away: ${seats[0]} came to ${reached}, of $1B.`}
+          ? `${you ? 'You have' : `${seats[0]} has`} caught the Unicorn, with ${reached}.`
+          : `The Unicorn got away: ${you ? 'you' : seats[0]} came to ${reached}, of $1B.`}
       </span>
     </p>
   );

@@ -71,7 +71,7 @@ test('the lines of the last turn stand out in the log', () => {
   const older = { at: -1, says: 'Bo stops.', rule: 'SV-R1', turn: 0, code: '' };
   const { all } = show(prompt, shown({ log: [older, ...shown().log] }));
   expect(all('.sv-log .sv-latest').map((line) => line.textContent?.split('.')[0])).toEqual([
-    'Ada gains bar',
+    'Ada gains a bar',
     'Ada hires Otto',
   ]);
 });
@@ -321,6 +321,11 @@ test('a covered screen shows nobody until somebody says they are there', async (
   expect(all('.sv-answer')).toHaveLength(1);
   button('I am Bo').click();
   expect(notebook.plays()[0]).toMatchObject({ kind: 'ready' });
+});
+
+test('a covered screen that is yours says no name', () => {
+  const yours = shown({ covered: true, asked: 1, seats: ['Ada', 'You'], answers: [], seat: null });
+  expect(show(prompt, yours).find('.sv-answer').textContent).toBe('Show me');
 });
 
 test('names with markup stay text everywhere', async () => {

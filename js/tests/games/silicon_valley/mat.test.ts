@@ -278,7 +278,7 @@ describe('what there is and what is missing', () => {
   test('a complete design is drawn as Python reads it', () => {
     expect(countEmpty(SEVEN, design)).toBe(0);
     expect(layout(SEVEN, design)).toBe('aa./aab/.cb');
-    expect(blockList(countShapes(design, shapes), shapes)).toBe('dot, bar, square');
+    expect(blockList(countShapes(design, shapes), shapes)).toBe('a dot, a bar and a square');
   });
 
   test('squares that nothing covers and blocks that one lacks are counted', () => {
@@ -296,7 +296,7 @@ describe('what there is and what is missing', () => {
   });
 
   test('blocks are named as Python reads them and as one says them', () => {
-    expect(blockList([0, 2, 0, 0, 1, 0, 0, 0], shapes)).toBe('2 bar, square');
+    expect(blockList([0, 2, 0, 0, 1, 0, 0, 0], shapes)).toBe('2 bars and a square');
     expect(blocksInWords([0, 2, 0, 0, 0, 0, 1, 1], shapes)).toBe('2 bars, an ell and a zig');
     expect(blocksInWords([1, 0, 0, 0, 0, 0, 0, 0], shapes)).toBe('a dot');
     expect(blocksInWords([], shapes)).toBe('nothing');

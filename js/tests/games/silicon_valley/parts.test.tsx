@@ -129,12 +129,12 @@ test('a payment has the best way chosen, and pays another in one chain', async (
   expect(find('.sv-paid').textContent).toContain('3 of 3 nothing wasted');
   // of many that are left one is drawn
   const kept = all('.sv-keeps .sv-blocks')[0];
-  expect(kept?.getAttribute('aria-label')).toBe('4 dot, bar, square');
+  expect(kept?.getAttribute('aria-label')).toBe('4 dots, a bar and a square');
   expect([kept?.querySelectorAll('svg').length, kept?.textContent]).toEqual([3, '×4']);
   all('.sv-way input')[3]?.click();
   await drawn();
   expect(find('.sv-paid').textContent).toContain('4 of 3 wastes 1');
-  button('Pay square').click();
+  button('Pay a square').click();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'square' }] });
 });
 
@@ -167,7 +167,7 @@ test('the blocks of a payment are given and taken back one by one, and what is m
   toggles()[5]?.click();
   await drawn();
   expect(all('.sv-segments .sv-on')).toHaveLength(3);
-  expect(all('.sv-heard')[1]?.textContent).toBe('dot, bar, 3 of 3, nothing wasted.');
+  expect(all('.sv-heard')[1]?.textContent).toBe('a dot and a bar, 3 of 3, nothing wasted.');
   expect((all('.sv-way input')[1] as HTMLInputElement).checked).toBe(true);
   toggles()[4]?.click();
   await drawn();
@@ -175,7 +175,7 @@ test('the blocks of a payment are given and taken back one by one, and what is m
   expect(pay.textContent).toBe('Take one back');
   toggles()[4]?.click();
   await drawn();
-  button('Pay dot, bar').click();
+  button('Pay a dot and a bar').click();
   await drawn();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'bar' }] });
   expect(all('.sv-heard')[1]?.textContent).toBe('');
@@ -188,11 +188,11 @@ test('what is chosen outlives a look back, and not what is played', async () => 
   }));
   all('.sv-way input')[2]?.click();
   await drawn();
-  expect(button('Pay 3 dot')).toBeTruthy();
+  expect(button('Pay 3 dots')).toBeTruthy();
   button('Look back').click();
   await vi.waitFor(() => expect(all('.sv-payment')).toEqual([]));
   button('Back to now').click();
-  await vi.waitFor(() => expect(button('Pay 3 dot')).toBeTruthy());
+  await vi.waitFor(() => expect(button('Pay 3 dots')).toBeTruthy());
   // another payment is due, of another hand
   const payments = [
     { blocks: [1, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'] },
@@ -204,7 +204,7 @@ test('what is chosen outlives a look back, and not what is played', async () => 
     version: 2,
     insight: insight({ payments, due: owed(4, [2, 1, 0, 0, 0, 0]) }),
   } as never);
-  await vi.waitFor(() => expect(find('.sv-giving > button').textContent).toBe('Pay dot, corner'));
+  await vi.waitFor(() => expect(find('.sv-giving > button').textContent).toBe('Pay a dot and a corner'));
   expect(all('.sv-toggle').filter((each) => each.getAttribute('aria-pressed') === 'true')).toHaveLength(2);
 });
 
@@ -384,7 +384,7 @@ test('the Rival shows its trackers, its row, what it holds and the card it turne
     'Paws ButtonInnovator',
   ]);
   expect(find('.sv-taken').textContent).toBe('the Rival is Innovator');
-  expect(find('.sv-pile [role=img]').getAttribute('aria-label')).toBe('2 dot');
+  expect(find('.sv-pile [role=img]').getAttribute('aria-label')).toBe('2 dots');
   expect(all('.sv-pawn[role=img]').map((each) => each.getAttribute('aria-label'))).toEqual([
     "the Rival's white pawn",
   ]);

@@ -156,6 +156,10 @@ test('at the end it is said how the chase has ended', () => {
   expect(lost.find('.sv-moves')).toBeNull();
   const won = show(rival as never, solo({ outcome: ended([0]) }));
   expect(won.find('.sv-verdict').textContent).toBe('Ada has caught the Unicorn, with $5M.');
+  const told = (winners: number[]) =>
+    show(rival as never, solo({ seats: ['You'], outcome: ended(winners) })).find('.sv-verdict').textContent;
+  expect(told([])).toBe('The Unicorn got away: you came to $5M, of $1B.');
+  expect(told([0])).toBe('You have caught the Unicorn, with $5M.');
 });
 
 test('a live region says each step of its turn once', async () => {

@@ -189,7 +189,7 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   events: [],
   log: [
     { at: 0, says: 'Ada hires Otto.', rule: 'SV-HIRE-1', turn: 1, code: 'game.play(Hire(slot=0))' },
-    { at: 1, says: 'Ada gains bar.', rule: 'SV-HIRE-4', turn: 1, code: '' },
+    { at: 1, says: 'Ada gains a bar.', rule: 'SV-HIRE-4', turn: 1, code: '' },
   ],
   plays: 4,
   undo: null,

@@ -198,6 +198,7 @@ test.each([
   ],
   ['nothing that Python says', {}, { offers: [launch(0, '')] }, 'answer first what is asked'],
   ['another who is asked', {}, { asked: 1 }, 'Bo is asked now'],
+  ['you who are asked', {}, { asked: 1, seats: ['Ada', 'You'] }, 'you are asked now'],
   ['nothing that is asked', {}, { asked: null }, 'nothing is asked any more'],
   ['its launch among the answers', {}, { answers: [answer('launch', '', '', { space: 0 })] }, ''],
   [

@@ -32,7 +32,8 @@ class ExpandHq(Action):
         if rule == "SV-HQ-2":
             return f"No card lies in HQ slot {self.slot}."
         needed, name = price(position, seat, off), lying(position, self.slot).name
-        return f"{position.seats[seat]} needs ${needed} for {name} and has ${position.money[seat]}."
+        who = position.person(seat)
+        return f"{who:needs} ${needed} for {name} and {who.verb('has')} ${position.money[seat]}."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.HQ} {self.slot}"

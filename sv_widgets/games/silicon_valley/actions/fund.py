@@ -38,7 +38,8 @@ class Fund(Action):
             return f"No card lies in VC slot {self.slot}."
         needed, have = cost(position, seat, self.slot), blocks.squares(position.code[seat])
         name = lying(position, self.slot).name
-        return f"{position.seats[seat]} needs {needed} code for {name} and has {have}."
+        who = position.person(seat)
+        return f"{who:needs} {needed} code for {name} and {who.verb('has')} {have}."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.VC} {self.slot}"

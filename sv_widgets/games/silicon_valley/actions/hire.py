@@ -36,7 +36,7 @@ class Hire(Action):
         return "SV-HIRE-5" if there and not hq.has_room(position.employees[seat]) else "SV-HIRE-1"
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
-        who = position.seats[seat]
+        who = position.person(seat)
         if not 0 <= self.slot < SLOTS:
             low, high = PRICES[0], PRICES[-1]
             return f"The row has the slots 0 (${low}) to {SLOTS - 1} (${high}); there is no {self.slot}."
@@ -45,9 +45,9 @@ class Hire(Action):
         name = standing(position, self.slot).name
         if rule == "SV-HIRE-5":
             held, places = len(position.employees[seat]), company.places(position, seat)
-            return f"{who} has no place for {name}: {held} of {places} are taken."
+            return f"{who:has} no place for {name}: {held} of {places} are taken."
         needed = price(position, seat, self.slot, off)
-        return f"{who} needs ${needed} for {name} and has ${position.money[seat]}."
+        return f"{who:needs} ${needed} for {name} and {who.verb('has')} ${position.money[seat]}."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.ROW} {self.slot}"

@@ -100,7 +100,7 @@ class Launch(Action):
         return "SV-R34" if blocks.covers(have, on_card(position, self.space)) else "SV-SECOND-1"
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
-        who, last = position.seats[seat], position.spaces - 1
+        who, last = position.person(seat), position.spaces - 1
         if not self.is_there(position):
             return f"There are the product spaces 0 to {last}; there is no {self.space}."
         if not position.products[self.space]:
@@ -108,9 +108,9 @@ class Launch(Action):
         product = lying(position, self.space)
         if rule in ("SV-LAUNCH-3", "SV-SECOND-3"):
             taken, slots = len(position.tiles[seat]), company.slots(position, seat)
-            return f"{who} has no product slot for {product.name}: {taken} of {slots} are taken."
+            return f"{who:has} no product slot for {product.name}: {taken} of {slots} are taken."
         if rule == "SV-R11":
-            return f"{who} was the Innovator of {product.name} and cannot be its Second Mover."
+            return f"{who:was} the Innovator of {product.name} and cannot be its Second Mover."
         if rule == "SV-SECOND-2":
             return f"{product.name} was launched in this very round; a Second Mover has to wait for the next."
         if rule == "SV-LAUNCH-1":
@@ -119,16 +119,19 @@ class Launch(Action):
         needs = f"A Second Mover needs exactly {blocks.words(wanted)} for {product.name}"
         if rule == "SV-R34":
             return f"{needs}, however they lie: no layout is named."
-        return f"{needs}; {who} lacks {blocks.words(blocks.lacking(have, wanted))}."
+        return f"{needs}; {who.inside:lacks} {blocks.words(blocks.lacking(have, wanted))}."
 
     def _why_not_so(self, position: Position, seat: int) -> str:
         """The reason why an Innovator cannot fill the grid, with this layout or with any."""
-        product, who, have = lying(position, self.space), position.seats[seat], position.code[seat]
+        product, who, have = lying(position, self.space), position.person(seat), position.code[seat]
         size, squares = len(tilings.squares_of(product.grid)), blocks.squares(have)
         if squares < size:
-            return f"{product.name} has {size} squares to fill, and {who} has only {squares} code."
+            return f"{product.name} has {size} squares to fill, and {who.inside:has} only {squares} code."
         if not (possible := tilings.ranked(product.grid, have, position.deck.prices)):
-            return f"No way to fill the {size} squares of {product.name} with {who}'s {blocks.words(have)}."
+            return (
+                f"There is no way for {who.inside} to fill the {size} squares of {product.name} "
+                f"with {blocks.words(have)}."
+            )
         if not self.layout:
             such, of = tilings.layout(product.grid, possible[0]), blocks.words(possible[0])
             return f"An Innovator names a layout that fills the grid of {product.name}: {such!r} is {of}."
@@ -136,7 +139,8 @@ class Launch(Action):
             design = tilings.laid(product.grid, self.layout)
         except ValueError as error:
             return f"That layout does not fill the grid of {product.name}: {error}."
-        return f"{who} has {blocks.words(have)} and lacks {blocks.words(blocks.lacking(have, design))}."
+        lacks = f"{who.verb('lacks')} {blocks.words(blocks.lacking(have, design))}"
+        return f"{who:has} {blocks.words(have)}, and {lacks}."
 
     def design(self, position: Position) -> int | None:
         """The blocks with which an Innovator fills the grid; None if the layout does not fit the grid."""

@@ -9,6 +9,7 @@ from sv_widgets.games.silicon_valley.actions.sunset import Done
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.position import Position, discard_of
 from sv_widgets.kernel import Decision, Events, Move, move_card
+from sv_widgets.kernel.grammar import series
 
 LOSS = 1
 """The spaces of valuation lost for all layoffs of one action together (SV-LAYOFF-1)."""
@@ -35,8 +36,8 @@ class LayOff(Action):
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         names = [position.deck.employees[card].name for card in position.employees[seat]]
-        have = f"only {', '.join(names)}" if names else "nobody"
-        return f"{position.seats[seat]} has {have} to lay off."
+        have = f"only {series(names)}" if names else "nobody"
+        return f"{position.person(seat):has} {have} to lay off."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.EMPLOYEE} {self.employee}"
@@ -70,8 +71,8 @@ class LayOffMore(Decision[Position]):
     chosen: tuple[int, ...]
 
     def ask(self, position: Position) -> str:
-        names = " and ".join(position.deck.employees[card].name for card in self.chosen)
-        return f"{position.seats[self.seat]}, you lay off {names}: somebody else too?"
+        names = series(position.deck.employees[card].name for card in self.chosen)
+        return position.person(self.seat).asked(f"you lay off {names}: somebody else too?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         yield from map(lay_off, self.others(position))

@@ -9,6 +9,7 @@ from sv_widgets.games.silicon_valley.blocks import ANY, ONE, SHAPES
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.kernel import Events, Price, transfer
+from sv_widgets.kernel.grammar import an
 from sv_widgets.kernel.plain import shown
 
 
@@ -38,13 +39,14 @@ class Outsource(Action):
         if rule == "SV-R36":
             return f"The supply has no {self.shape} left, and only what it has can be bought."
         needed, have = price(position, shape, off), position.money[seat]
-        return f"{position.seats[seat]} needs ${needed} for {blocks.a(self.shape)} and has ${have}."
+        who = position.person(seat)
+        return f"{who:needs} ${needed} for {an(self.shape)} and {who.verb('has')} ${have}."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.SUPPLY} {self.shape}" if self.shape in SHAPES else ""
 
     def label(self, position: Position, seat: int, off: int = 0) -> str:
-        return f"Buy {blocks.a(self.shape)} for ${price(position, NUMBERS[self.shape], off)}"
+        return f"Buy {an(self.shape)} for ${price(position, NUMBERS[self.shape], off)}"
 
     rules = ("SV-OUT-1", "SV-R36")
 

@@ -9,6 +9,7 @@ from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.payments import Gain
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.kernel import Events, Place, Price, move_card, transfer
+from sv_widgets.kernel.grammar import Person
 
 PRICE = 15
 """The price before discounts."""
@@ -41,7 +42,7 @@ class Poach(Action):
         return "SV-POACH-2" if there and not company.has_room(position, seat) else "SV-POACH-1"
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
-        who = position.seats[seat]
+        who = position.person(seat)
         if not 0 <= self.employee < len(position.deck.employees):
             if not elsewhere(position, seat):
                 return "Nobody works for another company, so there is nobody to poach."
@@ -50,12 +51,12 @@ class Poach(Action):
         if holder is None:
             return f"{name} works for nobody, so there is nobody to poach from."
         if holder == position.staff(seat):
-            return f"{name} works for {who} already."
+            return f"{name} works for {who.inside} already."
         if rule == "SV-POACH-2":
             held, places = len(position.employees[seat]), company.places(position, seat)
-            return f"{who} has no place for {name}: {held} of {places} are taken."
+            return f"{who:has} no place for {name}: {held} of {places} are taken."
         needed = price(position, seat, self.employee, off)
-        return f"{who} needs ${needed} to poach {name} and has ${position.money[seat]}."
+        return f"{who:needs} ${needed} to poach {name} and {who.verb('has')} ${position.money[seat]}."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.EMPLOYEE} {self.employee}"
@@ -63,7 +64,7 @@ class Poach(Action):
     def label(self, position: Position, seat: int, off: int = 0) -> str:
         name, holder = position.deck.employees[self.employee].name, owner(position, self.employee)
         assert holder is not None
-        whose = "the Rival" if holder.name == PlaceKind.RIVAL else holder.name
+        whose = "the Rival" if holder.name == PlaceKind.RIVAL else Person(holder.name).inside
         return f"Poach {name} from {whose} for ${price(position, seat, self.employee, off)}"
 
     rules = ("SV-POACH-1", "SV-POACH-2")

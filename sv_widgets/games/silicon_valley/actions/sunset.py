@@ -8,6 +8,7 @@ from sv_widgets.games.silicon_valley.actions.action import Action
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.position import Position, product_of
 from sv_widgets.kernel import Decision, Events, Move, move_card
+from sv_widgets.kernel.grammar import series
 
 LOSS = 1
 """The spaces of valuation lost for each product (SV-SUNSET-1)."""
@@ -35,8 +36,8 @@ class Sunset(Action):
 
     def why(self, position: Position, seat: int, rule: str, off: int = 0) -> str:
         names = [position.deck.products[product_of(tile)].name for tile in position.tiles[seat]]
-        have = f"only {', '.join(names)}" if names else "no product"
-        return f"{position.seats[seat]} has {have} to give up."
+        have = f"only {series(names)}" if names else "no product"
+        return f"{position.person(seat):has} {have} to give up."
 
     def where(self, position: Position) -> str:
         return f"{PlaceKind.TILE} {self.product}"
@@ -75,8 +76,8 @@ class SunsetMore(Decision[Position]):
     chosen: tuple[int, ...]
 
     def ask(self, position: Position) -> str:
-        names = " and ".join(position.deck.products[product].name for product in self.chosen)
-        return f"{position.seats[self.seat]}, you give up {names}: another one too?"
+        names = series(position.deck.products[product].name for product in self.chosen)
+        return position.person(self.seat).asked(f"you give up {names}: another one too?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         yield from map(sunset, self.others(position))

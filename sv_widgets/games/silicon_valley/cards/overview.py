@@ -94,7 +94,7 @@ SHEETS: dict[str, list[Column]] = {
     ],
     "decisions": [
         *(NAME, _number("white"), _number("gray")),
-        ("takes", lambda card: blocks.listed(card.blocks)),
+        ("takes", lambda card: blocks.row_words(card.blocks)),
         ("code", lambda card: sum(blocks.VALUES[shape] for shape in card.blocks)),
         LINE,
     ],
