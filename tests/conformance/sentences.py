@@ -71,7 +71,7 @@ def unlike(addressed: str, named: str) -> str | None:
 
 def faults(said: Said, things: tuple[str, ...]) -> Iterator[str]:
     """What is wrong with the grammar of a text; `things` are named with an article or a number."""
-    text, kind = re.sub(r"\S+/\S+", "a layout.", said.text).replace(CARD, "a card"), said.kind
+    text, kind = re.sub(r"\S+/\S+", "a layout.", said.text).replace(CARD, "Card"), said.kind
     for pattern, fault in WRONG:
         if re.search(pattern, text):
             yield fault
