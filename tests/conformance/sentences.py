@@ -18,7 +18,10 @@ from tests.conformance.playout import Playouts
 ADDRESSED, NAMED = "You", "Nia"
 OTHERS = ("Ada", "O'Brien", "Jess", "Bo")
 
-FULL, PART, SUBJECT = "a sentence", "a label", "a clause"
+CARD = "Who You Know"
+"""A card of the open deck that speaks of you."""
+
+FULL, PART = "a sentence", "a label"
 
 
 class Said(NamedTuple):
@@ -37,7 +40,10 @@ NOUNS: Final = "action|block|card|column|cube|round|space|square|token"
 WRONG: Final = (
     (rf"\b1 ({NOUNS})s\b|\b([02-9]|\d\d+) ({NOUNS})\b", "a number that does not fit"),
     (r"\b[Yy]ou (?!always|as)\w*[^s\W]s\b", "a verb in the third person"),
+    (r"\bYou [^.?;]*\b(and|or|first|now|still) [a-z]+s\b", "a second verb in the third person"),
     (r"\b[Yy]ou(r|rs)?'s\b", "a possessive of you"),
+    (r"(?<![.?:]) You(rs?)?\b", "a capital within a sentence"),
+    (r"[.?] you", "a sentence without a capital"),
     (r"\b(Ada|Nia|O'Brien|Jess|Bo) (are|have|were|do)\b", "a verb in the second person"),
     (r"\S  |^\s|\s$", "a superfluous space"),
     (r"\s[,.;:?]", "a space before a sign"),
@@ -65,7 +71,7 @@ def unlike(addressed: str, named: str) -> str | None:
 
 def faults(said: Said, things: tuple[str, ...]) -> Iterator[str]:
     """What is wrong with the grammar of a text; `things` are named with an article or a number."""
-    text, kind = re.sub(r"\S+/\S+", "a layout.", said.text), said.kind
+    text, kind = re.sub(r"\S+/\S+", "a layout.", said.text).replace(CARD, "Card"), said.kind
     for pattern, fault in WRONG:
         if re.search(pattern, text):
             yield fault
