@@ -2,11 +2,12 @@
 // Entries that serve any game are the files in entries/; entries of one game are in games/<game>/entries/ and go to
 // <out>/<game>/, so that each bundle holds at most one game. If a folder is given, its files are the entries instead:
 // they import shared parts as "sv_widgets/parts/..." and Preact by its usual name, wherever the folder is.
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import * as esbuild from 'esbuild';
+import { minify } from 'terser';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const tokens = JSON.parse(readFileSync(join(here, '../sv_widgets/look/tokens.json'), 'utf8'));
@@ -52,11 +53,12 @@ const basicsFirst = {
 
 // esbuild has already printed its errors, so Node's stack trace is not wanted
 const failed = () => process.exit(1);
-await esbuild
+const { outputFiles } = await esbuild
   .build({
     entryPoints: entries,
     plugins: [basicsFirst],
     outdir: out,
+    write: false,
     alias: { sv_widgets: here },
     nodePaths: [join(here, 'node_modules')],
     bundle: true,
@@ -70,3 +72,10 @@ await esbuild
     banner: { css: palette },
   })
   .catch(failed);
+
+for (const { path, text } of outputFiles) {
+  mkdirSync(dirname(path), { recursive: true });
+  // esbuild minifies file by file; looking at the whole of a bundle makes it some 4 % smaller
+  const script = path.endsWith('.js') ? (await minify(text, { module: true, ecma: 2020 })).code : text;
+  writeFileSync(path, script);
+}

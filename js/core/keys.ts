@@ -3,16 +3,21 @@
 export type KeyHelp = readonly [keys: string, what: string];
 
 export const KEYS: readonly KeyHelp[] = [
-  ['Tab', 'into the board, and out of it: the board is one stop'],
-  ['Arrows', 'to the next place in that direction'],
-  ['Home, End', 'to the first and the last place of a row'],
-  ['Page Up, Page Down', 'to the row before and the row after'],
-  ['Enter, Space', 'play what the place offers'],
-  ['Escape', 'close the explanation or this page'],
+  ['Tab', 'into the board, out of it'],
+  ['Arrows', 'to the next place'],
+  ['Home, End', 'to the ends of a row'],
+  ['PgUp, PgDn', 'a row, or a round'],
+  ['Enter', 'play; go on, skip'],
+  ['Space', 'play; pause others'],
   ['u', 'undo'],
-  ['l', 'say once more what happened last'],
-  ['m', 'say which moves are legal'],
-  ['?', 'this page of keys'],
+  [', .', 'a play back, and on'],
+  ['l', 'what happened last'],
+  ['m', 'what is legal'],
+  ['g', 'log'],
+  ['s', 'settings'],
+  ['t', 'full screen'],
+  ['?', 'this page'],
+  ['Esc', 'close one thing'],
 ];
 
 export interface Box {

@@ -1,23 +1,32 @@
 // Shows other seats' plays step by step, slowly enough to follow. No DOM.
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { Shown } from './wire';
+import type { Settings, Shown } from './wire';
 
-/** Milliseconds for one step, and at most for all steps of a play together. */
-export const STEP = 700;
-export const PLAY = 2400;
+/** Milliseconds of a calm step: at least, and for each letter of its sentence. */
+export const CALM_STEP = 900;
+export const CALM_LETTER = 40;
+/** Milliseconds of a quick step, and at most for all steps of a play together. */
+export const QUICK_STEP = 700;
+export const QUICK_PLAY = 2400;
 
 export interface Pace<V> {
   shown: ReadonlySignal<Shown<V>>;
   /** The number of steps not shown yet. */
   ahead: ReadonlySignal<number>;
+  /** The steps of what is watched, from its first on; empty while nothing is. */
+  steps: ReadonlySignal<readonly Shown<V>[]>;
   paused: Signal<boolean>;
-  /** The factor by which steps are shown faster. */
-  speed: Signal<number>;
+  /** Show the next step now. */
+  next(): void;
   /** Skip to the last step and end a pause. */
   finish(): void;
   /** Show the steps of the last play again. */
   again(): void;
 }
+
+/** The sentence that a step is about. */
+export const sentenceOf = (state: Pick<Shown, 'question' | 'last' | 'step' | 'events'>): string =>
+  state.step === undefined ? state.last || (state.events.at(-1)?.says ?? state.question) : state.question;
 
 /**
  * The states to show on the way to a new state: its frames, then the state without the events of the frames.
@@ -26,10 +35,12 @@ export interface Pace<V> {
 export function stepsOf<V>(next: Shown<V>): Shown<V>[] {
   const frames = next.frames ?? [];
   let eventCount = 0;
+  let before = next;
   const steps = frames.map((frame, step) => {
     eventCount += frame.events?.length ?? 0;
     const log = next.log.slice(0, next.log.length - (next.events.length - eventCount));
-    return { ...next, ...frame, log, step } as Shown<V>;
+    before = { ...before, ...frame, log, step };
+    return before;
   });
   return [...steps, frames.length ? { ...next, events: next.events.slice(eventCount) } : next];
 }
@@ -43,26 +54,43 @@ const samePosition = <V>(before: Shown<V>, after: Shown<V>): boolean =>
     (name) => SIDE_FIELDS.has(name) || after[name] === before[name],
   );
 
-export function createPace<V>(received: ReadonlySignal<Shown<V>>, ended: AbortSignal): Pace<V> {
+export function createPace<V>(
+  received: ReadonlySignal<Shown<V>>,
+  ended: AbortSignal,
+  setting: ReadonlySignal<Settings['pace']> = signal('calm'),
+): Pace<V> {
   const shown = signal(received.peek());
-  const queue = signal<Shown<V>[]>([]);
+  const queue = signal<readonly Shown<V>[]>([]);
+  const watched = signal<readonly Shown<V>[]>([]);
   const paused = signal(false);
-  const speed = signal(1);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = STEP;
+  let quickStep = QUICK_STEP;
 
+  /** Milliseconds for which a step stays before the next; infinite if it waits for a key. */
+  const duration = (state: Shown<V>): number => {
+    if (setting.peek() === 'step') return Number.POSITIVE_INFINITY;
+    if (setting.peek() === 'quick') return quickStep;
+    return Math.max(CALM_STEP, CALM_LETTER * sentenceOf(state).length);
+  };
+  const schedule = () => {
+    clearTimeout(timer);
+    const wait = duration(shown.peek());
+    if (queue.peek().length && !paused.peek() && Number.isFinite(wait)) timer = setTimeout(next, wait);
+  };
   const next = () => {
     clearTimeout(timer);
     const [first, ...rest] = queue.peek();
     if (!first) return;
     shown.value = first;
     queue.value = rest;
-    if (rest.length) timer = setTimeout(next, pause / speed.peek());
+    if (rest.length) schedule();
+    else watched.value = [];
   };
   const finish = () => {
     clearTimeout(timer);
     const last = queue.peek().at(-1);
     queue.value = [];
+    watched.value = [];
     // otherwise the next play would start paused
     paused.value = false;
     if (last) shown.value = last;
@@ -70,9 +98,10 @@ export function createPace<V>(received: ReadonlySignal<Shown<V>>, ended: AbortSi
   const show = (steps: Shown<V>[], delayed: boolean) => {
     const running = queue.peek().length > 0;
     queue.value = [...queue.peek(), ...steps];
-    pause = Math.min(STEP, PLAY / steps.length);
+    watched.value = [...watched.peek(), ...steps];
+    quickStep = Math.min(QUICK_STEP, QUICK_PLAY / steps.length);
     if (running) return;
-    if (delayed) timer = setTimeout(next, pause / speed.peek());
+    if (delayed) schedule();
     else next();
   };
 
@@ -86,18 +115,19 @@ export function createPace<V>(received: ReadonlySignal<Shown<V>>, ended: AbortSi
     if (samePosition(before, state)) return;
     const steps = stepsOf(state);
     const others = state.by !== null && state.bots.includes(state.by) && state.plays > before.plays;
-    const recent = Date.now() - lastChange < STEP;
+    const recent = Date.now() - lastChange < duration(shown.peek());
     lastChange = Date.now();
     // a single step of a person is shown at once
-    if (!others && steps.length === 1) {
+    if ((!others && steps.length === 1) || setting.peek() === 'at_once') {
       finish();
       shown.value = state;
     } else show(steps, others && recent);
   });
-  // the end of a pause restarts the timer
+  // the end of a pause, or another pace, restarts the timer
   const resume = effect(() => {
-    if (!paused.value && queue.peek().length) timer = setTimeout(next, pause / speed.peek());
-    else clearTimeout(timer);
+    void paused.value;
+    if (setting.value === 'at_once') finish();
+    else schedule();
   });
   ended.addEventListener('abort', () => {
     clearTimeout(timer);
@@ -107,8 +137,9 @@ export function createPace<V>(received: ReadonlySignal<Shown<V>>, ended: AbortSi
   return {
     shown,
     ahead: computed(() => queue.value.length),
+    steps: watched,
     paused,
-    speed,
+    next,
     finish,
     again: () => show(stepsOf(received.peek()), false),
   };

@@ -54,6 +54,11 @@ export interface Chart {
   goal: Tick | null;
 }
 
+export interface ChooseCoach {
+  kind: 'choose_coach';
+  coach: boolean;
+}
+
 export interface ChooseGame {
   kind: 'choose_game';
   game: string;
@@ -117,6 +122,22 @@ export interface Explained {
   rules: string[];
 }
 
+export interface Frame {
+  asked: number | null;
+  team: number[];
+  question: string;
+  answers: Answer[];
+  ranges: Range[];
+  offers: Offer[];
+  events: Happening[];
+  outcome: Outcome | null;
+  ranking: Place[];
+  view: unknown;
+  facts: unknown;
+  insight: unknown;
+  says: string;
+}
+
 export interface GameShown {
   game: string;
   title: string;
@@ -171,6 +192,7 @@ export interface LessonShown {
   result: string;
   note: string;
   shows: string[];
+  attempts: number;
 }
 
 export interface LogLine {
@@ -206,21 +228,6 @@ export type Message =
   | There
   | Undo
   | Why;
-
-export interface Moment {
-  asked: number | null;
-  team: number[];
-  question: string;
-  answers: Answer[];
-  ranges: Range[];
-  offers: Offer[];
-  events: Happening[];
-  outcome: Outcome | null;
-  ranking: Place[];
-  view: unknown;
-  facts: unknown;
-  insight: unknown;
-}
 
 export type Move = { kind: string } & Record<string, unknown>;
 
@@ -442,7 +449,6 @@ export interface Settings {
   pay_alone: boolean;
   sound: boolean;
   coach: boolean;
-  large: boolean;
 }
 
 export interface Shown {
@@ -469,7 +475,7 @@ export interface Shown {
   undo: string | null;
   redo: boolean;
   notes: unknown;
-  frames: Moment[];
+  frames: Frame[];
   by: number | null;
   bots: number[];
   last: string;
@@ -481,6 +487,7 @@ export interface Shown {
 export type StartMessage =
   | AddSeat
   | Begin
+  | ChooseCoach
   | ChooseGame
   | ChooseLevel
   | ChooseSeed
@@ -508,6 +515,7 @@ export interface StartShown {
   can_remove: boolean;
   seed: string;
   undo: string;
+  coach: boolean;
   code: CodePart[];
   problem: string;
 }

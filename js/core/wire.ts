@@ -1,10 +1,11 @@
 // The client of the protocol: the state that Python sends, and the messages to Python. No DOM.
 import type { AnyModel } from '@anywidget/types';
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { trait } from './model';
 import { createPace, type Pace } from './pace';
+import { createParts, type Parts } from './parts';
 import type * as protocol from './protocol';
-import type { Answer, LessonShown, Message, Move } from './protocol';
+import type { Answer, LessonShown, Message, Move, Settings } from './protocol';
 
 export type {
   Answer,
@@ -17,15 +18,22 @@ export type {
   Place,
   Price,
   Range,
+  RecapPart,
+  ReelPlay,
+  Settings,
 } from './protocol';
 
 /** The table as Python shows it to a widget's seat; `V` is the game's own view. */
 export interface Shown<V = unknown> extends Omit<protocol.Shown, 'view' | 'frames'> {
   view: V;
-  /** The steps of the last play, each with the fields that differ from the final state. */
+  /** The steps of the last play, each with what differs from the step before it, the first from the state. */
   frames: Partial<Shown<V>>[];
   /** The index of the step that is shown; set by `pace.ts`, not by Python. */
   step?: number;
+  /** While looking back: the number of the play, its round, and in words which play of how many it is. */
+  play?: number;
+  round?: number;
+  says?: string;
   /** The state of the lesson, if the table belongs to one. */
   lesson?: protocol.LessonShown | null;
 }
@@ -35,7 +43,12 @@ export interface WireTraits<V = unknown, C = unknown> {
   catalogue: C;
 }
 
-type Answered = protocol.Explained & protocol.RuleText & protocol.Pictured & protocol.Noted;
+type Answered = protocol.Explained &
+  protocol.RuleText &
+  protocol.Pictured &
+  protocol.Noted &
+  protocol.Reel &
+  protocol.End;
 
 export interface Reply extends Partial<Answered> {
   id: number;
@@ -50,11 +63,17 @@ export interface Reply extends Partial<Answered> {
 /** An error as it is shown to people. */
 export interface WireError {
   sentence: string;
-  rule?: string;
-  place?: string;
+  rule?: string | undefined;
+  place?: string | undefined;
   /** Technical details to copy into a bug report; only for unexpected errors. */
-  details?: string;
+  details?: string | undefined;
 }
+
+/**
+ * What the table is for at this moment: to play now, to watch others' plays, to look back at an earlier play, or to
+ * look at the end of the game. Only while playing now does the row of actions hold answers; else it is the film.
+ */
+export type Mode = 'now' | 'watching' | 'back' | 'over';
 
 export interface Wire<V = unknown, C = unknown> {
   shown: ReadonlySignal<Shown<V>>;
@@ -63,6 +82,12 @@ export interface Wire<V = unknown, C = unknown> {
   error: Signal<WireError | null>;
   /** The kind of move, or the place of the board, whose answers are listed; reset by the next play. */
   picked: Signal<string | null>;
+  /** The name of the open sheet, of which there is at most one; another state closes it, unless it is a kept one. */
+  sheet: Signal<string | null>;
+  /** The names of the sheets that a new state leaves open. */
+  keptSheets: Set<string>;
+  /** Whether the widget fills the screen. */
+  full: Signal<boolean>;
   /** Whether the last message has timed out without a reply. */
   unanswered: ReadonlySignal<boolean>;
   /** Whether a play has been sent whose result is not shown yet. */
@@ -75,11 +100,18 @@ export interface Wire<V = unknown, C = unknown> {
   notes: ReadonlySignal<unknown>;
   /** The state of the lesson, always the latest. */
   lesson: ReadonlySignal<LessonShown | null>;
+  /** The parts of the table, some of which rest in a lesson. */
+  parts: Parts;
   /** The number of plays after which the table is shown when looking back; null shows the current state. */
   back: ReadonlySignal<number | null>;
+  mode: ReadonlySignal<Mode>;
+  /** The settings of all tables of this machine, always the latest. */
+  settings: ReadonlySignal<Settings>;
   play(...moves: Move[]): Promise<Reply>;
   /** Send a question that changes nothing. */
   ask(message: Message): Promise<Reply>;
+  /** Send a message that changes the table or its settings. */
+  tell(message: Message): Promise<Reply>;
   do(what: 'undo' | 'redo' | 'ready' | 'resume_bots' | 'hint' | 'retry'): Promise<Reply>;
   /** Change the private notes of this seat. */
   note(change: unknown): Promise<Reply>;
@@ -104,7 +136,12 @@ export function connect<V, C>(
 ): Wire<V, C> {
   const received = trait(model, 'shown', ended);
   const past = signal<{ at: number; version: number; shown: Partial<Shown<V>> } | null>(null);
-  const pace = createPace(received, ended);
+  const settings = computed(() => received.value.settings);
+  const pace = createPace(
+    received,
+    ended,
+    computed(() => settings.value.pace),
+  );
   // a new state ends a look back, so that players notice their turn
   const lookBack = computed(() => (past.value?.version === received.value.version ? past.value : null));
   const shown = computed(() => {
@@ -114,9 +151,17 @@ export function connect<V, C>(
   const notes = computed(() => received.value.notes ?? null);
   const lesson = computed(() => received.value.lesson ?? null);
   const back = computed(() => lookBack.value?.at ?? null);
+  const mode = computed((): Mode => {
+    if (back.value !== null) return 'back';
+    if (pace.ahead.value > 0) return 'watching';
+    return pace.shown.value.outcome ? 'over' : 'now';
+  });
   const catalogue = trait(model, 'catalogue', ended);
   const error = signal<WireError | null>(null);
   const picked = signal<string | null>(null);
+  const sheet = signal<string | null>(null);
+  const keptSheets = new Set<string>();
+  const full = signal(false);
   const unanswered = signal(false);
   const say = signal('');
   const pendingPlays = signal(0);
@@ -125,6 +170,14 @@ export function connect<V, C>(
   const waiting = computed(() => pendingPlays.value > 0 || received.value.version < answeredVersion.value);
   const pending = new Map<number, (reply: Reply) => void>();
   let lastId = Math.floor(Math.random() * 2 ** 30); // random, because views of one model receive each other's replies
+
+  const closeSheet = effect(() => {
+    void pace.shown.value.version;
+    void back.value;
+    const open = sheet.peek();
+    if (open !== null && !keptSheets.has(open)) sheet.value = null;
+  });
+  ended.addEventListener('abort', closeSheet);
 
   const onMessage = (message: unknown) => {
     const reply = message as Reply;
@@ -139,12 +192,7 @@ export function connect<V, C>(
 
   const report = (reply: Reply) => {
     const { sentence = 'Something went wrong.', rule, place, details } = reply;
-    error.value = {
-      sentence,
-      ...(rule ? { rule } : {}),
-      ...(place ? { place } : {}),
-      ...(details ? { details } : {}),
-    };
+    error.value = { sentence, rule, place, details };
   };
 
   /** Send a message; a reply that comes after the timeout goes to `onLateReply`. */
@@ -203,17 +251,24 @@ export function connect<V, C>(
     catalogue,
     error,
     picked,
+    sheet,
+    keptSheets,
+    full,
     unanswered,
     waiting,
     notes,
     lesson,
+    parts: createParts(lesson),
     back,
+    mode,
+    settings,
     pace,
     say,
     look,
     note: (notes) => request({ kind: 'note', notes }),
     play: (...moves) => request({ kind: 'play', moves }),
     ask: send,
+    tell: request,
     do: (kind) => request({ kind }),
   };
   void wire.ask({ kind: 'there' });

@@ -1,21 +1,22 @@
 // A tooltip with the cost and legality of the move under the pointer or focus.
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { placeBeside, type Spot } from '../core/placing';
 import type { Reply, Wire } from '../core/wire';
 import { Icon } from './icon';
+import { boardOf, boxWithin } from './region';
 import { RuleLink } from './rule-link';
 import './explanation.css';
 
 const HOVER_DELAY = 150;
 const LEAVE_DELAY = 300;
 const WIDTH = 248;
-const GAP = 8;
 
 interface ShownExplanation {
   reply: Reply;
-  left: number;
-  top: number;
+  /** The element that is explained. */
+  of: HTMLElement;
 }
 
 /** Explains the descendants of an element that have `data-explain`, a move as JSON. */
@@ -56,7 +57,7 @@ export function Explanation({ wire, within }: { wire: Wire; within: RefObject<HT
       const reply = await wire.ask({ kind: 'why', move: JSON.parse(found.dataset.explain ?? 'null') });
       if (explained !== found || !(reply.ok && (reply.lines?.length || reply.sentence))) return;
       found.setAttribute('aria-describedby', 'sv-explain');
-      shown.value = { reply, ...positionBeside(root, found) };
+      shown.value = { reply, of: found };
     };
     const schedule = (target: HTMLElement | null, delay: number) => {
       clearTimeout(timer);
@@ -84,33 +85,64 @@ export function Explanation({ wire, within }: { wire: Wire; within: RefObject<HT
     const onPointerDown = (event: PointerEvent) => {
       if (!(event.target as HTMLElement).closest('.sv-explain')) hide();
     };
-    document.addEventListener('pointermove', onPointerMove, { passive: true });
-    root.addEventListener('pointerover', onPointerOver);
-    root.addEventListener('focusin', onFocus);
-    root.addEventListener('pointerout', onPointerOut);
-    root.addEventListener('pointerdown', onPointerDown);
-    root.addEventListener('keydown', onKeyDown);
+    const ended = new AbortController();
+    const { signal } = ended;
+    document.addEventListener('pointermove', onPointerMove, { passive: true, signal });
+    root.addEventListener('pointerover', onPointerOver, { signal });
+    root.addEventListener('focusin', onFocus, { signal });
+    root.addEventListener('pointerout', onPointerOut, { signal });
+    root.addEventListener('pointerdown', onPointerDown, { signal });
+    root.addEventListener('keydown', onKeyDown, { signal });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointermove', onPointerMove);
-      root.removeEventListener('pointerover', onPointerOver);
-      root.removeEventListener('focusin', onFocus);
-      root.removeEventListener('pointerout', onPointerOut);
-      root.removeEventListener('pointerdown', onPointerDown);
-      root.removeEventListener('keydown', onKeyDown);
+      ended.abort();
     };
   }, [wire, within, shown]);
   if (!shown.value) return null;
-  const { reply, left, top } = shown.value;
-  const { title, lines = [], legal, sentence, rule, rules = [] } = reply;
-  const cited = [...new Set([...(rule ? [rule] : []), ...rules])];
+  return <Tooltip wire={wire} within={within} {...shown.value} />;
+}
+
+interface TooltipProps extends ShownExplanation {
+  wire: Wire;
+  within: RefObject<HTMLElement | null>;
+}
+
+function Tooltip({ wire, within, reply, of }: TooltipProps) {
+  const tooltip = useRef<HTMLDivElement>(null);
+  // placed before it is painted, once its size is known, and again when the table gets another size
+  useLayoutEffect(() => {
+    const [root, element] = [within.current, tooltip.current];
+    if (!root || !element) return;
+    const put = () => {
+      const spot = spotOf(root, element, of);
+      element.style.visibility = spot ? '' : 'hidden';
+      if (spot) Object.assign(element.style, { left: `${spot.left}px`, top: `${spot.top}px` });
+    };
+    put();
+    if (typeof ResizeObserver === 'undefined') return;
+    const resized = new ResizeObserver(put);
+    resized.observe(root);
+    return () => resized.disconnect();
+  }, [within, reply, of]);
   return (
     <div
+      ref={tooltip}
       id="sv-explain"
       class="sv-explain"
       role="tooltip"
-      style={{ left: `${left}px`, top: `${top}px`, width: `${WIDTH}px` }}
+      style={{ width: `min(${WIDTH}px, 100% - 12px)` }}
     >
+      <Explained wire={wire} reply={reply} />
+    </div>
+  );
+}
+
+/** What Python says about a move: its bill, whether it is legal, and the rules. */
+export function Explained({ wire, reply }: { wire: Wire; reply: Reply }) {
+  const { title, lines = [], legal, sentence, rule, rules = [] } = reply;
+  const cited = [...new Set([...(rule ? [rule] : []), ...rules])];
+  return (
+    <>
       {title && <h4>{title}</h4>}
       {lines.length > 0 && (
         <dl>
@@ -132,26 +164,19 @@ export function Explanation({ wire, within }: { wire: Wire; within: RefObject<HT
           <RuleLink key={each} wire={wire} rule={each} />
         ))}
       </p>
-    </div>
+    </>
   );
 }
 
-/** Right of the slot if there is room, else left of it or below; below the question for an answer in it. */
-function positionBeside(root: HTMLElement, plate: HTMLElement): { left: number; top: number } {
-  const frame = root.getBoundingClientRect();
-  const prompt = plate.closest('.sv-prompt')?.getBoundingClientRect();
-  if (prompt) {
-    const left = plate.getBoundingClientRect().left - frame.left;
-    return {
-      left: Math.max(GAP, Math.min(left, frame.width - WIDTH - GAP)),
-      top: prompt.bottom - frame.top + GAP,
-    };
-  }
-  const slot = (plate.closest('.sv-slot') ?? plate).getBoundingClientRect();
-  const right = slot.right - frame.left + GAP;
-  const left = right + WIDTH + GAP <= frame.width ? right : slot.left - frame.left - WIDTH - GAP;
-  return {
-    left: Math.max(GAP, left),
-    top: left < 0 ? slot.bottom - frame.top + GAP : Math.max(GAP, slot.top - frame.top),
+/** Beside the slot of a plate, on the board, and clear of any sheet; null if only a sheet could be covered. */
+function spotOf(root: HTMLElement, tooltip: HTMLElement, explained: HTMLElement): Spot | null {
+  const region = boardOf(root);
+  const target = boxWithin(root, explained.closest('.sv-slot') ?? explained);
+  const size = {
+    width: Math.min(WIDTH, region.right - region.left),
+    height: tooltip.getBoundingClientRect().height,
   };
+  const sheets = [...root.querySelectorAll('.sv-sheet')].map((sheet) => boxWithin(root, sheet));
+  const spot = placeBeside(target, size, region, sheets);
+  return spot ?? (sheets.length ? null : { left: region.left, top: region.top });
 }

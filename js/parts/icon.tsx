@@ -1,15 +1,29 @@
 // Icons of 24 by 24 in the colour of the text. These are shared by all games; a game adds its own.
 import {
+  again,
   check,
   chevron,
+  close,
   dice,
+  full_screen,
+  help,
+  hidden,
   hint,
   lock,
+  log,
+  look_back,
+  mat,
+  pause,
+  play,
   redo,
   seat,
+  settings,
+  skip,
+  step,
   stop,
   undo,
   warning,
+  window,
 } from '../../sv_widgets/look/icons.json';
 import { memo } from './memo';
 
@@ -40,7 +54,32 @@ export const SvgIcon = memo(({ drawing: { stroke, fill }, size = 16 }: SvgIconPr
   </svg>
 ));
 
-export const COMMON = { check, chevron, dice, hint, lock, redo, seat, stop, undo, warning };
+export const COMMON = {
+  again,
+  check,
+  chevron,
+  close,
+  dice,
+  full_screen,
+  help,
+  hidden,
+  hint,
+  lock,
+  log,
+  look_back,
+  mat,
+  pause,
+  play,
+  redo,
+  seat,
+  settings,
+  skip,
+  step,
+  stop,
+  undo,
+  warning,
+  window,
+};
 
 export type CommonIcon = keyof typeof COMMON;
 

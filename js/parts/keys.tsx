@@ -1,18 +1,24 @@
 // Keyboard control of the board: one tab stop, arrow keys between its places, and keys for the whole table.
-import { useSignal } from '@preact/signals';
+import type { Signal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { type ArrowKey, KEYS, nextPlace } from '../core/keys';
+import { type ArrowKey, nextPlace } from '../core/keys';
 import { byKind, type Wire } from '../core/wire';
 import { useAfterPaint } from './after-paint';
+import { togglePause } from './film';
 import type { GameLook } from './game-look';
-import { Icon } from './icon';
+import { RECAP } from './recap';
+import { toggleSheet } from './sheet';
+import { LOG, SETTINGS, SIGNS } from './tools';
 import './keys.css';
 
 /** The buttons of the board; the one that had the focus last has `data-stop="held"`. */
 const STOP_SELECTOR = 'button[data-stop]';
 const ROW_SELECTOR = '[data-row]';
 const ARROW_KEYS = new Set<string>(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
+
+/** Keys that a part of a table alone does not have, since it has no sheets. */
+const WHOLE_TABLE_KEYS = new Set(['g', 's', 't', '?']);
 
 const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 const stopsIn = (root: ParentNode) =>
@@ -22,10 +28,11 @@ interface KeysProps {
   wire: Wire;
   look: GameLook;
   within: RefObject<HTMLElement | null>;
+  /** Whether this is a part of a table alone, without sheets. */
+  alone: boolean;
 }
 
-export function Keys({ wire, look, within }: KeysProps) {
-  const help = useSignal(false);
+export function Keys({ wire, look, within, alone }: KeysProps) {
   const state = wire.shown.value;
 
   useLayoutEffect(() => updateTabStop(within.current), [within]);
@@ -47,14 +54,12 @@ export function Keys({ wire, look, within }: KeysProps) {
       stop.dataset.stop = 'held';
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target as HTMLElement;
       if (target.closest('input, textarea, select, [data-keys]')) return;
-      if (event.key === 'u') void wire.do('undo');
-      else if (event.key === 'l') wire.say.value = lastEvent(wire);
-      else if (event.key === 'm') wire.say.value = legalMoves(wire, look);
-      else if (event.key === '?') help.value = !help.value;
-      else if (event.key === 'Escape') help.value = false;
+      const pressed = target.closest('button, [role=slider]') !== null;
+      const act = actionOf(wire, look, root, event.key, pressed);
+      if (act && !(alone && WHOLE_TABLE_KEYS.has(event.key))) act();
       else if (!moveFocus(root, target, event.key)) return;
       event.preventDefault();
     };
@@ -62,49 +67,101 @@ export function Keys({ wire, look, within }: KeysProps) {
     const onClick = ({ target }: Event) => {
       if ((target as Element).closest('.sv-tabs, summary')) requestAnimationFrame(() => updateTabStop(root));
     };
-    root.addEventListener('click', onClick);
-    root.addEventListener('focusin', onFocusIn);
-    root.addEventListener('keydown', onKeyDown);
-    return () => {
-      root.removeEventListener('click', onClick);
-      root.removeEventListener('focusin', onFocusIn);
-      root.removeEventListener('keydown', onKeyDown);
-    };
-  }, [wire, look, within, help]);
+    const ended = new AbortController();
+    const { signal } = ended;
+    root.addEventListener('click', onClick, { signal });
+    root.addEventListener('focusin', onFocusIn, { signal });
+    root.addEventListener('keydown', onKeyDown, { signal });
+    return () => ended.abort();
+  }, [wire, look, within]);
+  return null;
+}
 
-  return (
-    <>
-      <button
-        type="button"
-        class="sv-tool sv-help"
-        aria-expanded={help.value}
-        aria-label="Keys"
-        title="Keys (?)"
-        onClick={() => {
-          help.value = !help.value;
-        }}
-      >
-        ?
-      </button>
-      {help.value && (
-        <section class="sv-panel sv-keys" aria-label="Keys">
-          <h3>
-            <Icon name="hint" size={16} /> Keys
-          </h3>
-          <dl>
-            {[...KEYS, ...(look.keys ?? [])].map(([keys, what]) => (
-              <div key={keys}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-    </>
-  );
+/** What a key of the whole table does now; undefined if it does nothing. */
+function actionOf(
+  wire: Wire,
+  look: GameLook,
+  root: HTMLElement,
+  key: string,
+  onButton: boolean,
+): (() => void) | undefined {
+  const { pace, sheet, full } = wire;
+  const mode = wire.mode.peek();
+  const { plays } = wire.shown.peek();
+  const at = wire.back.peek() ?? plays;
+  const gameSheet = look.sheets?.[key];
+  if (gameSheet) return () => openNext(wire, gameSheet.names?.(wire.shown.peek()) ?? [gameSheet.name]);
+  switch (key) {
+    case 'u':
+      return () => void wire.do('undo');
+    case 'l':
+      return () => {
+        wire.say.value = lastEvent(wire);
+        if (mode === 'now') sheet.value = RECAP;
+      };
+    case 'm':
+      return () => {
+        wire.say.value = legalMoves(wire, look);
+        light(root);
+      };
+    case 'g':
+      return () => toggleSheet(wire, LOG);
+    case 's':
+      return () => toggleSheet(wire, SETTINGS);
+    case '?':
+      return () => toggleSheet(wire, SIGNS);
+    case 't':
+      return () => {
+        full.value = !full.peek();
+      };
+    case ',':
+      return mode === 'watching' || at <= 0 ? undefined : () => void wire.look(at - 1);
+    case '.': {
+      const stepByStep = root.querySelector<HTMLElement>('.sv-sheet [data-key="."]');
+      if (stepByStep) return () => stepByStep.click();
+      if (mode === 'watching') return pace.next;
+      return mode === 'back' ? () => void wire.look(at + 1) : undefined;
+    }
+    case ' ':
+      return mode === 'watching' && !onButton ? () => togglePause(wire) : undefined;
+    case 'Enter':
+      return mode === 'watching' && !onButton ? pace.finish : undefined;
+    case 'Escape':
+      return closeOne(wire, root);
+    default:
+      return undefined;
+  }
+}
+
+/** Open the first of some sheets, or the next one if one of them is open; after the last all are closed. */
+function openNext({ sheet }: Wire, names: readonly string[]): void {
+  sheet.value = names[names.indexOf(sheet.peek() ?? '') + 1] ?? null;
+}
+
+/** What Escape closes: a sheet, the look back, or the filled screen; else it unfolds what has to be answered. */
+function closeOne(wire: Wire, root: HTMLElement): (() => void) | undefined {
+  const { sheet, picked, full } = wire;
+  const set = (state: Signal<unknown>, value: unknown) => () => {
+    state.value = value;
+  };
+  const button = (selector: string) => root.querySelector<HTMLElement>(selector);
+  // a sheet may do something else than close
+  const closing = button('.sv-sheet .sv-close');
+  if (sheet.peek() !== null) return closing ? () => closing.click() : set(sheet, null);
+  if (picked.peek() !== null) return set(picked, null);
+  if (wire.back.peek() !== null) return () => void wire.look(null);
+  if (full.peek()) return set(full, false);
+  const folded = button('.sv-folded .sv-button');
+  return folded ? () => folded.click() : undefined;
+}
+
+/** How long the legal moves are lit. */
+const LIT_TIME = 900;
+
+/** Light the legal plates for those who see. */
+function light(root: HTMLElement): void {
+  root.dataset.lit = '';
+  setTimeout(() => delete root.dataset.lit, LIT_TIME);
 }
 
 /** Make one button the tab stop of the board: the one that had the focus last, else the first that is legal. */

@@ -1,60 +1,99 @@
-// A lesson above the table: its task, the teacher's last message, and hints on request.
+// A lesson: its task as a line of the head, and the teacher's last message in a sheet that hangs from it.
+import { useLayoutEffect } from 'preact/hooks';
 import type { LessonShown, Wire } from '../core/wire';
 import { type CommonIcon, Icon } from './icon';
 import { RuleLink } from './rule-link';
+import { Sheet, toggleSheet } from './sheet';
 import './lesson.css';
 
 const SIGNS: Record<LessonShown['tone'], [CommonIcon, string]> = {
   task: ['chevron', ''],
   mistake: ['warning', 'Not yet.'],
-  hint: ['seat', 'A hint.'],
+  hint: ['hint', 'A hint.'],
   done: ['check', 'Done.'],
 };
 
-export function Lesson({ wire }: { wire: Wire }) {
+/** The name of the sheet. */
+const TEACHER = 'teacher';
+
+export function LessonTask({ wire }: { wire: Wire }) {
   const lesson = wire.lesson.value;
   if (!lesson) return null;
-  const { title, task, tone, says, rule, hints, of, par, actions, result, note } = lesson;
+  const { title, task, tone, says, hints, of, par, actions, note } = lesson;
   const [icon, sign] = SIGNS[tone];
+  const hint = () => {
+    // once all hints are given, the same words may come again
+    if (hints === of) wire.sheet.value = TEACHER;
+    void wire.do('hint');
+  };
   return (
-    <section class="sv-panel sv-lesson" aria-label={`Lesson: ${title}`}>
-      <h2 class="sv-lesson-title">{title}</h2>
-      <p class="sv-task">{task}</p>
-      <Help wire={wire} hints={hints} of={of} />
-      <div class={`sv-says sv-says-${tone}`} role="status">
-        {says && (
-          <>
-            <Icon name={icon} size={18} />
-            <p>
-              {sign && <b>{sign}</b>} {says} {rule && <RuleLink key={rule} wire={wire} rule={rule} />}
-              {result && <span class="sv-result"> {result}.</span>}
-            </p>
-          </>
-        )}
-      </div>
-      <p class="sv-par">
-        {actions} of {par} {par === 1 ? 'action' : 'actions'} {hints > 0 && `· ${hints} of ${of} hints`}
+    <section class="sv-task" aria-label={`Lesson: ${title}`}>
+      <b>{title}</b>
+      <p>{task}</p>
+      <small class="sv-par">
+        {actions} of {par} {par === 1 ? 'action' : 'actions'}
         {note && ` · ${note}`}
-      </p>
+      </small>
+      {says && (
+        <button
+          key="says"
+          type="button"
+          class={`sv-button sv-tone-${tone}`}
+          aria-expanded={wire.sheet.value === TEACHER}
+          onClick={() => toggleSheet(wire, TEACHER)}
+        >
+          <Icon name={icon} size={14} /> {sign || 'What was said'}
+        </button>
+      )}
+      <button key="hint" type="button" class="sv-button" onClick={hint}>
+        {hints < of ? `Hint ${hints + 1} of ${of}` : 'Last hint once more'}
+      </button>
+      <button
+        key="retry"
+        type="button"
+        class="sv-button"
+        title="Back to where the lesson began"
+        onClick={() => wire.do('retry')}
+      >
+        <Icon name="undo" size={14} /> Start over
+      </button>
     </section>
   );
 }
 
-function Help({ wire, hints, of }: { wire: Wire; hints: number; of: number }) {
+/** What the teacher says; it opens whenever something new is said. */
+export function Teacher({ wire }: { wire: Wire }) {
+  const lesson = wire.lesson.value;
+  const says = lesson?.says ?? '';
+  const hints = lesson?.hints ?? 0;
+  const { version } = wire.shown.value;
+  useLayoutEffect(() => {
+    if (says) wire.sheet.value = TEACHER;
+  }, [wire, says, hints, version]);
+  if (!lesson || !says) return null;
+  const { title, tone, rule, result } = lesson;
+  const [icon, sign] = SIGNS[tone];
   return (
-    <div class="sv-aid">
-      <button type="button" class="sv-tool" onClick={() => wire.do('hint')}>
-        {hints < of ? `Hint ${hints + 1} of ${of}` : 'Last hint once more'}
-      </button>
-      <button
-        type="button"
-        class="sv-tool"
-        title="Back to where the lesson began"
-        onClick={() => wire.do('retry')}
-      >
-        <Icon name="undo" size={18} />
-        Again
-      </button>
-    </div>
+    <Sheet wire={wire} name={TEACHER} title={title} note={result} from="head">
+      <div class={`sv-says sv-says-${tone}`} role="status">
+        <Icon name={icon} size={18} />
+        <p>
+          {sign && <b>{sign}</b>} {says} {rule && <RuleLink key={rule} wire={wire} rule={rule} />}
+        </p>
+      </div>
+      <div class="sv-foot">
+        <button
+          type="button"
+          class="sv-button sv-solid sv-short"
+          aria-label="Go on"
+          data-first
+          onClick={() => {
+            wire.sheet.value = null;
+          }}
+        >
+          Go on <kbd>Enter</kbd>
+        </button>
+      </div>
+    </Sheet>
   );
 }

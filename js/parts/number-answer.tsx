@@ -31,7 +31,7 @@ export function NumberAnswer({ wire, range, name }: NumberAnswerProps) {
     >
       <button
         type="button"
-        class="sv-answer"
+        class="sv-act"
         aria-label={`less by ${step}`}
         disabled={number <= low}
         onClick={() => change(-1)}
@@ -51,14 +51,14 @@ export function NumberAnswer({ wire, range, name }: NumberAnswerProps) {
       />
       <button
         type="button"
-        class="sv-answer"
+        class="sv-act"
         aria-label={`more by ${step}`}
         disabled={number >= high}
         onClick={() => change(1)}
       >
         +
       </button>
-      <button type="submit" class="sv-answer">
+      <button type="submit" class="sv-act">
         {name} {typed.value}
       </button>
       <small>

@@ -18,5 +18,8 @@ export function Picture({ wire }: { wire: Wire }) {
       latest = false;
     };
   }, [wire, version, seat]);
-  return <section ref={place} class="sv-board sv-picture" aria-label="The table" />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys, too
+    <section ref={place} class="sv-picture" aria-label="The table" tabIndex={0} data-scrolls />
+  );
 }

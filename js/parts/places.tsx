@@ -5,12 +5,14 @@ import './places.css';
 interface PlacesProps {
   label: string;
   class: string;
+  /** The part of the table that it is, if it is one. */
+  part?: string;
   children: ComponentChildren;
 }
 
-export function Places({ label, class: look, children }: PlacesProps) {
+export function Places({ label, class: look, part, children }: PlacesProps) {
   return (
-    <div class={look} role="grid" aria-label={label} data-row>
+    <div class={look} role="grid" aria-label={label} data-row data-part={part}>
       <div class="sv-through" role="row">
         {children}
       </div>

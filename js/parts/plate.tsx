@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Answer, Move, Wire } from '../core/wire';
+import { CHOICES } from './actions';
 import { Icon } from './icon';
 import './plate.css';
 
@@ -16,21 +17,23 @@ export interface PlateProps {
   answers: Answer[];
   /** The move that a press makes, legal or not. */
   move: Move;
-  label: string;
+  label: ComponentChildren;
   /** The price before the discount, struck through. */
   before?: string | undefined;
   /** Small text after the label. */
-  more?: string | undefined;
+  more?: ComponentChildren;
+  /** What the button is called where its label alone does not say it. */
+  name?: string;
   /** The label while the move is not legal. */
   idle: ComponentChildren;
   /** What is missing for the move, in small text. */
   lacks?: string | undefined;
-  /** Whether the slot is empty, so that there is no move. */
-  empty?: boolean;
+  /** Whether there is no move, so that the label is plain text. */
+  still?: boolean;
 }
 
 export function Plate(props: PlateProps) {
-  const { wire, where, answers, move, label, before, more, idle, lacks, empty = false } = props;
+  const { wire, where, answers, move, label, before, more, idle, lacks, name, still = false } = props;
   const [answer, ...others] = answers.filter((each) => each.move.kind === move.kind);
   const refused = useSignal(false);
   const error = wire.error.value;
@@ -42,13 +45,15 @@ export function Plate(props: PlateProps) {
     }, REFUSED_TIME);
     return () => clearTimeout(clock);
   }, [error, where, refused]);
-  if (empty) return <div class="sv-plate sv-no">{idle}</div>;
+  if (still) return <div class="sv-plate sv-off">{idle}</div>;
   const { picked } = wire;
   const other = picked.value !== null && picked.value !== move.kind && picked.value !== where;
   const press = () => {
     if (!others.length) return wire.play(answer?.move ?? move);
+    wire.sheet.value = CHOICES;
+    // last, since a game may show the answers of some places in a sheet of its own
     picked.value = where;
-    wire.say.value = `${label}: ${others.length + 1} answers to choose from, under the question.`;
+    wire.say.value = `${name ?? label}: ${others.length + 1} answers to choose from, under the question.`;
   };
   const state = refused.value ? 'sv-no sv-wrong' : !answer ? 'sv-no' : other ? 'sv-go sv-other' : 'sv-go';
   return (
@@ -57,6 +62,7 @@ export function Plate(props: PlateProps) {
       class={`sv-plate ${state}`}
       data-stop=""
       aria-disabled={!answer}
+      aria-label={name}
       data-explain={JSON.stringify(answer?.move ?? move)}
       onClick={press}
     >

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Answered, QuestionShown } from '../core/protocol';
 import { Icon } from './icon';
+import './box.css';
 import './lesson.css';
 import './question.css';
 
@@ -13,8 +14,8 @@ export function Question({ card, send }: { card: QuestionShown; send: (message: 
     if (said.value.trim()) send({ said: said.value });
   };
   return (
-    <section class="sv-panel sv-lesson" aria-label="A question">
-      <p class="sv-task">{words}</p>
+    <section class="sv-panel sv-quiz" aria-label="A question">
+      <p class="sv-asks">{words}</p>
       {picture && <img class="sv-shown" alt="The position" src={picture} />}
       {/* all keys, arrows too, belong to the field */}
       <form class="sv-reply" onSubmit={answer} onKeyDown={(event) => event.stopPropagation()}>
@@ -28,7 +29,7 @@ export function Question({ card, send }: { card: QuestionShown; send: (message: 
             said.value = event.currentTarget.value;
           }}
         />
-        <button type="submit" class="sv-tool">
+        <button type="submit" class="sv-button">
           Answer
         </button>
       </form>

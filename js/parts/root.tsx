@@ -26,8 +26,8 @@ function stopKeys(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey) return;
   event.stopPropagation();
   const target = event.target as Element;
-  // fields keep their default keys, such as arrows between radio buttons
-  if (target.closest?.(FIELDS)) return;
+  // fields keep their default keys, such as arrows between radio buttons, and so does what scrolls by itself
+  if (target.closest?.(FIELDS) || target.matches?.('[data-scrolls]')) return;
   if (SCROLL_KEYS.has(event.key) && !(event.key === ' ' && target.closest?.(PRESSABLE)))
     event.preventDefault();
 }

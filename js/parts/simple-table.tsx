@@ -1,12 +1,16 @@
-// Tables for games without a board of their own: question, Python's picture of the table, and log.
+// Tables for games without a board of their own: head, actions, Python's picture of the table, and log.
 import { useRef } from 'preact/hooks';
 import type { Wire } from '../core/wire';
+import { Actions } from './actions';
+import { Explanation } from './explanation';
 import { frontEnd } from './front-end';
 import { type GameLook, PLAIN } from './game-look';
+import { Head } from './head';
 import { Log } from './log';
 import { Picture } from './picture';
-import { Prompt } from './prompt';
 import { TableFrame } from './table-frame';
+import { WholeTable } from './whole-table';
+import './simple-table.css';
 
 interface Props {
   wire: Wire;
@@ -17,13 +21,15 @@ export const simpleTable = (look: GameLook = PLAIN) =>
   frontEnd(({ wire }: Props) => {
     const within = useRef<HTMLDivElement>(null);
     return (
-      <TableFrame wire={wire} look={look} within={within}>
-        <Prompt wire={wire} look={look} />
-        <div class="sv-main">
-          <Picture wire={wire} />
+      <WholeTable wire={wire} look={look} within={within}>
+        <Head wire={wire} look={look} />
+        <Actions wire={wire} look={look} />
+        <Picture wire={wire} />
+        <aside class="sv-side">
           <Log wire={wire} />
-        </div>
-      </TableFrame>
+        </aside>
+        <Explanation wire={wire} within={within} />
+      </WholeTable>
     );
   });
 
@@ -32,10 +38,8 @@ export const simpleBoard = () =>
   frontEnd(({ wire }: Props) => {
     const within = useRef<HTMLDivElement>(null);
     return (
-      <TableFrame wire={wire} within={within}>
-        <div class="sv-main">
-          <Picture wire={wire} />
-        </div>
+      <TableFrame wire={wire} within={within} alone>
+        <Picture wire={wire} />
       </TableFrame>
     );
   });
@@ -45,8 +49,9 @@ export const simplePrompt = (look: GameLook = PLAIN) =>
   frontEnd(({ wire }: Props) => {
     const within = useRef<HTMLDivElement>(null);
     return (
-      <TableFrame wire={wire} look={look} within={within}>
-        <Prompt wire={wire} look={look} />
+      <TableFrame wire={wire} look={look} within={within} alone>
+        <Head wire={wire} look={look} alone />
+        <Actions wire={wire} look={look} />
         <Log wire={wire} />
       </TableFrame>
     );
@@ -57,7 +62,7 @@ export const simpleLog = () =>
   frontEnd(({ wire }: Props) => {
     const within = useRef<HTMLDivElement>(null);
     return (
-      <TableFrame wire={wire} within={within}>
+      <TableFrame wire={wire} within={within} alone>
         <Log wire={wire} />
       </TableFrame>
     );

@@ -20,13 +20,18 @@ interface TokenProps {
   size?: number;
 }
 
+/** The shape of a seat's token in a box of 24 by 24. */
+export const TokenShape = ({ seat }: { seat: number | null }) => (
+  <g fill={seat === null ? 'var(--sv-rival)' : `var(--sv-seat${seat + 1})`}>
+    {seat === null ? shield() : SHAPES[seat % SHAPES.length]?.()}
+  </g>
+);
+
 export function Token({ seat, name, size = 24 }: TokenProps) {
   const letter = [...name.trim()][0]?.toUpperCase() ?? '?';
   return (
     <svg class="sv-token" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
-      <g fill={seat === null ? 'var(--sv-text)' : `var(--sv-seat${seat + 1})`}>
-        {seat === null ? shield() : SHAPES[seat % SHAPES.length]?.()}
-      </g>
+      <TokenShape seat={seat} />
       {size >= 18 && seat !== null && (
         <text x="12" y={seat === 3 ? 19 : 16.3} text-anchor="middle" font-size="12" fill="var(--sv-ontext)">
           {letter}

@@ -40,7 +40,7 @@ from sv_widgets.kernel.ranking import Ranked
 from sv_widgets.kernel.record import Divergence, Turn, Unreadable, begin
 from sv_widgets.kernel.refusal import IllegalMove, Refusal, refusal
 from sv_widgets.kernel.rulebook import Rule, Rulebook
-from sv_widgets.kernel.rules import Rules, Start
+from sv_widgets.kernel.rules import Caption, Rules, Start
 from sv_widgets.kernel.seat import Seat
 from sv_widgets.kernel.told import Played, Told, ToldKind
 from sv_widgets.kernel.view import View, common, cover, fill
@@ -49,6 +49,7 @@ __all__ = [
     "BadCard",
     "Between",
     "Bill",
+    "Caption",
     "Card",
     "Choices",
     "CommonKind",

@@ -15,7 +15,7 @@ class Person:
 
     >>> ada, you = Person("Ada"), Person("You")
     >>> f"{ada:gains} $2 for {ada:'s} founder.", f"{you:gains} $2 for {you.inside:'s} founder."
-    ('Ada gains $2 for Ada's founder.', 'You gain $2 for your founder.')
+    ("Ada gains $2 for Ada's founder.", 'You gain $2 for your founder.')
     """
 
     name: str

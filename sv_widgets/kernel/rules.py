@@ -1,13 +1,13 @@
 """What a game must provide so that the kernel can play it."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from importlib import import_module
 from types import ModuleType, NoneType
-from typing import Any, Generic, Self, TypeVar, get_type_hints
+from typing import Any, Generic, NamedTuple, Self, TypeVar, get_type_hints
 
 from sv_widgets.kernel.event import CommonKind, Event, NoPlaces
 from sv_widgets.kernel.grammar import Person, series
@@ -105,6 +105,19 @@ def no_offers(_: Position, __: int | None) -> tuple[Offer, ...]:
     return ()
 
 
+class Caption(NamedTuple):
+    """What a step did, and what that changed, for those who watch it."""
+
+    says: str
+    changed: str
+    """A sentence without what `says` has said; may be empty."""
+
+
+def no_caption(_: Sequence[Event], __: Position) -> None:
+    """Return None; the default of `Rules.caption`."""
+    return
+
+
 def later(where: str) -> Callable[..., Any]:
     """Return a function that imports "module:name" when it is first called, and calls it."""
 
@@ -187,6 +200,9 @@ class Rules(Generic[P, V]):
     tell: Callable[[Played], tuple[Told, ...]] | None = None
     """Sums up a play in a few sentences, for each seat that it concerned. What it says nothing
     about, and with None everything, is told event by event."""
+    caption: Callable[[Sequence[Event], P], Caption | None] = no_caption
+    """Returns the two lines that tell a step of `watched`, from the events that the viewer may know; None for
+    the last event's sentence alone. It may use what everybody may know of the position."""
     events: type[StrEnum] = CommonKind
     """The kinds of its events, besides the kernel's `CommonKind`."""
     places: type[StrEnum] = NoPlaces

@@ -41,6 +41,8 @@ class LessonShown(Struct):
     note: str
     shows: tuple[str, ...]
     """The parts of the table that the lesson is about; if empty, all of them."""
+    attempts: int
+    """How often the lesson has been begun; each time the table shows these parts alone."""
 
 
 class Feedback(NamedTuple):
@@ -139,6 +141,8 @@ class Teacher:
         self.progress = Progress()
         self.hints = 0
         """The number of hints given in all attempts."""
+        self.attempts = 1
+        """How often the lesson has been begun."""
         self.done = False
         self.shown = False
         """Whether the solution was shown."""
@@ -252,6 +256,7 @@ class Teacher:
             with self.game.lock:
                 while len(self.game.turns) > 1:
                     self.game.undo()
+                self.attempts += 1
                 self.done, self.shown, self.said = False, False, self._nothing
                 self._seen = self.game.turns
             self.changed()
@@ -291,6 +296,7 @@ class Teacher:
             self.result,
             self.progress.note,
             lesson.shows,
+            self.attempts,
         )
 
 

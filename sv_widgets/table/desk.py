@@ -149,7 +149,7 @@ class Desk:
     def now(self) -> Json:
         """Return the state to be shown now, in JSON form."""
         shown: Json = to_json(self._now())
-        return shown | self._more()
+        return shown | {"frames": changes_of(shown)} | self._more()
 
     def _change(self, shown: Json) -> None:
         self.shown = shown
@@ -225,13 +225,17 @@ class Desk:
         turns = self.table.game.turns
         return deciding(turns, len(turns) - 1)[0] if self.table.latest else None
 
-    def _frames(self) -> tuple[protocol.Moment, ...]:
+    def _frames(self) -> tuple[protocol.Frame, ...]:
         """Return the last play step by step."""
-        frames = []
-        for events, position in self.table.game.frames():
-            happened = self._happenings(events, position)
-            frames.append(self._moment(position, happened, happened[-1].says))
-        return tuple(frames)
+        return tuple(self._frame(events, position) for events, position in self.table.game.frames())
+
+    def _frame(self, events: Sequence[Event], position: Position) -> protocol.Frame:
+        happened = self._happenings(events, position)
+        seen = [event.seen_from(self.viewer) for event in events]
+        says, changed = self.table.game.rules.caption(seen, position) or (happened[-1].says, "")
+        moment = self._moment(position, happened, says)
+        insight = self.table.game.rules.insight(moment.view)
+        return protocol.Frame(**vars(moment) | {"insight": insight}, says=changed)
 
     def _moment(
         self, position: Position, events: tuple[protocol.Happening, ...], question: str
@@ -520,6 +524,16 @@ class Desk:
         if self.viewer is None:
             raise NotAccepted(Reason.COVERED, "Notes belong to a seat, and nobody's are shown here.")
         return self.viewer, self._notes
+
+
+def changes_of(shown: Json) -> list[Json]:
+    """Each frame without what is the same in the frame before it, or of the first in the state."""
+    changes, before = list[Json](), shown
+    for frame in shown["frames"]:
+        same = {name for name, value in frame.items() if name in before and before[name] == value}
+        changes.append({name: value for name, value in frame.items() if name not in same - {"events"}})
+        before = frame
+    return changes
 
 
 def id_of(message: Any) -> int | str | None:

@@ -136,6 +136,17 @@ class Moment(Struct):
     """What can be computed from the view, as the game defines it."""
 
 
+class Frame(Moment):
+    """A step of the last play, shown by itself; its question says what happened.
+
+    It is sent with its events, and of all else only what differs from the step before it, or of the first
+    step from the state.
+    """
+
+    says: str
+    """What that changed, as a sentence; may be empty."""
+
+
 class Past(Moment):
     """An earlier moment, shown on request; its question is the sentence of the play that led to it."""
 
@@ -171,7 +182,7 @@ class Shown(Moment):
     redo: bool
     notes: Raw
     """The viewer's own notes, in the game's format; those of other seats are never sent."""
-    frames: tuple[Moment, ...]
+    frames: tuple[Frame, ...]
     """The last play step by step."""
     by: int | None
     """The seat that made the last play, if that is what has changed."""

@@ -44,14 +44,12 @@ class Settings(Struct):
     pace: Pace = Pace.CALM
     recap: RecapWhen = RecapWhen.ALWAYS
     confirm_end: bool = False
-    """Whether the end of a turn is confirmed."""
+    """Whether stopping, with actions left, is asked once more; a turn that its last action ends is not."""
     pay_alone: bool = False
     """Whether payments that leave nothing to choose are made without asking."""
     sound: bool = False
     coach: bool = True
     """Whether a first game is explained where it is played."""
-    large: bool = False
-    """Whether cards are drawn larger."""
 
 
 def checked(name: Any, value: Any) -> Any:

@@ -23,6 +23,7 @@ from sv_widgets.table.desk import id_of
 from sv_widgets.table.game_start import GameStart, Option, begin, playable, start_of
 from sv_widgets.table.loading import load
 from sv_widgets.table.protocol import Reason, Rejected
+from sv_widgets.table.settings import settings_file
 from sv_widgets.table.start_choices import (
     PERSON,
     Choices,
@@ -124,6 +125,7 @@ class StartCard(Generic[T]):
             can_remove=several and len(choices.seats) > game.fewest,
             seed="" if choices.seed is None else str(choices.seed),
             undo=choices.undo,
+            coach=settings_file().now.coach,
             code=code_of(choices),
             problem=self._problem(),
         )
@@ -228,6 +230,10 @@ class StartCard(Generic[T]):
         if undo is None:
             raise UserError(f"undo is {' or '.join(UNDO_RULES)}, not {shown(message.undo, 40)}.")
         return replace(self._chosen, undo=undo)
+
+    def _choose_coach(self, message: protocol.ChooseCoach) -> Choices:
+        settings_file().change("coach", message.coach)
+        return self._chosen
 
     def _begin(self, _: object) -> None:
         given = arguments_of(self.choices)

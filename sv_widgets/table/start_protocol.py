@@ -75,6 +75,8 @@ class StartShown(Struct):
     seed: str
     """The seed as a text; empty if it is drawn."""
     undo: str
+    coach: bool
+    """Whether a first game is explained where it is played: a setting of all tables, not of this game."""
     code: tuple[CodePart, ...]
     """The line of code that begins the game."""
     problem: str
@@ -134,6 +136,12 @@ class ChooseUndo(StartMessage):
     undo: str
 
 
+class ChooseCoach(StartMessage):
+    """Changes the setting of all tables whether a first game is explained."""
+
+    coach: bool
+
+
 class Begin(StartMessage):
     """Begins the game."""
 
@@ -144,5 +152,5 @@ class Resume(StartMessage):
 
 MESSAGES = (
     *(There, ChooseGame, ChooseLevel, AddSeat, RemoveSeat, ChooseWho, NameSeat),
-    *(ChooseSeed, RollSeed, ChooseUndo, Begin, Resume),
+    *(ChooseSeed, RollSeed, ChooseUndo, ChooseCoach, Begin, Resume),
 )

@@ -166,7 +166,7 @@ CLICKS = """async ([selectors, shown, attribute, count]) => {
     return spent;
 }"""
 
-UNDO, REDO = ".sv-tools > :nth-last-child(2)", ".sv-tools > :last-child"
+UNDO, REDO = "[data-tool=undo]", "[data-tool=redo]"
 
 # Clicks on undo and redo: each goes through Python and draws what is different. In ten plays of a game, seen
 # from one seat, there is something of everything; after a hire cards travel. The blocks of a payment are
@@ -174,6 +174,7 @@ UNDO, REDO = ".sv-tools > :nth-last-child(2)", ".sv-tools > :last-child"
 BEGUN = """import sv_widgets as sv
 from sv_widgets.table import Table
 from sv_widgets.widgets import Play
+sv.settings(coach=False, recap="never")
 game = sv.silicon_valley.new(["Ada", "Bo"], seed=7)
 for _ in range({}):
     game.play({})

@@ -1,5 +1,6 @@
 """Fixtures for what a person does: one JupyterLab a run, a page a test, and no error goes unseen."""
 
+import json
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -14,6 +15,9 @@ from tests.browser import chromium, jupyterlab
 from tests.browser.desk import Desk
 
 SHOTS = Path(__file__).parents[2] / "build" / "shots"
+
+QUIET = {"coach": False, "recap": "never"}
+"""Settings under which nothing opens by itself; tests about what does switch it on."""
 
 
 @pytest.fixture(scope="session")
@@ -36,6 +40,14 @@ def lab_root(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("lab")
     shutil.copytree(Path(__file__).parents[2] / "notebooks", root / "notebooks")
     return root
+
+
+def quieten(root: Path) -> None:
+    """Give the notebooks of the server's folder the settings of tests, whatever the last one has changed."""
+    for folder in (root, root / "notebooks"):
+        home = folder / ".sv_widgets"
+        home.mkdir(exist_ok=True)
+        (home / "settings.json").write_text(json.dumps(QUIET), "utf-8")
 
 
 @pytest.fixture(scope="session")
@@ -130,6 +142,7 @@ def notebook(
     endings: Endings,
 ) -> Iterator[jupyterlab.Notebook]:
     shared = not request.node.get_closest_marker("new_page")
+    quieten(lab_root)
     notebook = jupyterlab.Notebook(page, endings.lab, lab_root, shared=shared)
     yield notebook
     if shared:

@@ -12,26 +12,35 @@ from tests.browser.jupyterlab import REST, Notebook
 FAR = 200
 """More presses than it takes to come to any place of a table."""
 
-KEY_TOWARDS = """(goal) => {
-    const places = '.sv-main :is(.sv-plate, .sv-buy, .sv-deed)';
+STOPS = "button[data-stop]"
+"""What the keys of the board lead to."""
+
+KEY_TOWARDS = f"""(goal) => {{
+    const places = [...goal.closest('.sv-table').querySelectorAll('{STOPS}')]
+        .filter(each => each.getClientRects().length);
     const here = document.activeElement;
     if (here === goal) return null;
-    const onBoard = goal.matches(places) && goal.tabIndex < 0;
-    if (onBoard && here.matches(places)) {
-        const [from, to] = [here, goal].map(each => each.getBoundingClientRect());
-        if (to.top >= from.bottom) return 'ArrowDown';
-        if (to.bottom <= from.top) return 'ArrowUp';
-        return to.left > from.left ? 'ArrowRight' : 'ArrowLeft';
-    }
-    const all = [...goal.closest('.sv-table').querySelectorAll(places)];
-    const aim = onBoard ? all.find(each => each.tabIndex === 0) : goal;
+    const isStop = places.includes(goal);
+    if (isStop && places.includes(here)) {{
+        const rows = [...new Set(places.map(each => each.closest('[data-row]')))];
+        const [from, to] = [here, goal].map(each => rows.indexOf(each.closest('[data-row]')));
+        const inRow = rows[to] && places.filter(each => each.closest('[data-row]') === rows[to]);
+        if (inRow && rows[from] && from !== to) return to > from ? 'PageDown' : 'PageUp';
+        if (inRow && inRow[0] === goal) return 'Home';
+        if (inRow && inRow.at(-1) === goal) return 'End';
+        const [one, other] = [here, goal].map(each => each.getBoundingClientRect());
+        if (other.top >= one.bottom) return 'ArrowDown';
+        if (other.bottom <= one.top) return 'ArrowUp';
+        return other.left > one.left ? 'ArrowRight' : 'ArrowLeft';
+    }}
+    const aim = isStop ? places.find(each => each.tabIndex === 0) : goal;
     const before = here.compareDocumentPosition(aim) & Node.DOCUMENT_POSITION_PRECEDING;
     return before ? 'Shift+Tab' : 'Tab';
-}"""
+}}"""
 """Which key brings the focus nearer to an element; nothing if it is there."""
 
 
-ON_BOARD = "document.activeElement.matches('.sv-plate, .sv-buy')"
+ON_BOARD = f"document.activeElement.matches('{STOPS}')"
 
 FOCUS = "element => element.focus({preventScroll: true})"
 
@@ -137,8 +146,19 @@ class Desk:
         return self.page.locator(".sv-table").nth(self.at)
 
     @property
+    def head(self) -> Locator:
+        """The question, what was played last, and the tools."""
+        return self.table.locator(".sv-head")
+
+    @property
+    def actions(self) -> Locator:
+        """The row of actions below the head: kinds, or a few answers; the film while nobody here decides."""
+        return self.table.locator(".sv-acts, .sv-film")
+
+    @property
     def prompt(self) -> Locator:
-        return self.table.locator(".sv-prompt")
+        """The head and the row of actions."""
+        return self.head.or_(self.actions)
 
     @property
     def question(self) -> Locator:
@@ -156,12 +176,27 @@ class Desk:
 
     @property
     def says(self) -> Locator:
-        """What a teacher says."""
-        return self.table.locator(".sv-says")
+        """What a teacher says, in the sheet that opens when something new is said."""
+        return self.sheet("teacher")
+
+    @property
+    def last(self) -> Locator:
+        """What was played last, as the head tells it."""
+        return self.head.locator(".sv-lastplay")
 
     @property
     def log(self) -> Locator:
-        return self.table.locator(".sv-log")
+        """The log in its drawer, which `open("g")` opens."""
+        return self.sheet("log").locator(".sv-log")
+
+    @property
+    def sheets(self) -> Locator:
+        """The sheet that is open, if any is; one that is folded to its title counts as closed."""
+        return self.table.locator(".sv-sheet:not(.sv-folded)")
+
+    def sheet(self, name: str) -> Locator:
+        """The sheet of this name, while it is open."""
+        return self.table.locator(f".sv-sheet:not(.sv-folded)[data-sheet='{name}']")
 
     @property
     def round(self) -> Locator:
@@ -199,32 +234,44 @@ class Desk:
         return self.table.locator(f".sv-{part} .sv-slot").nth(at).locator(".sv-plate")
 
     def founder(self, at: int) -> Locator:
-        return self.table.locator(".sv-founders .sv-plate").nth(at)
+        """What keeps one of the founders, in their sheet."""
+        return self.sheet("founders").locator("article").nth(at).get_by_role("button")
 
     def block(self, shape: str) -> Locator:
-        """A block of the supply, where it can be seen."""
-        return self.table.locator(f".sv-buy[aria-label^='{shape},']:visible")
+        """What buys a block of the supply, where it can be seen: on the shelf of the hand."""
+        return self.table.locator(f".sv-shelf .sv-plate[aria-label^='{shape},']:visible")
 
     def answer(self, name: str) -> Locator:
-        return self.table.locator(".sv-answer").filter(has_text=re.compile(rf"^\s*{re.escape(name)}\s*$"))
+        """An answer in the row of actions or in a sheet, whether it has a warning or not."""
+        label = re.compile(rf"^\s*{re.escape(name)}\s*$")
+        acts = self.table.locator(".sv-act")
+        warned = acts.filter(has=self.page.locator("span", has_text=label))
+        in_sheet = self.sheets.get_by_role("button", name=name, exact=True)
+        return warned.or_(acts.filter(has_text=label)).or_(in_sheet)
+
+    @property
+    def chosen(self) -> Locator:
+        """What plays the plate that was tapped on a phone, where a tap only chooses."""
+        return self.table.locator(".sv-choice .sv-solid")
 
     def explained(self, *kinds: str) -> Locator:
         """What explains moves of these kinds."""
         return self.table.locator(",".join(f"[data-explain*='\"{kind}\"']:visible" for kind in kinds))
 
     def kind(self, name: str) -> Locator:
-        """Where many answers are gathered by kind, what opens one of the kinds."""
-        return self.table.locator(".sv-answer[aria-expanded]").filter(has_text=re.compile(rf"^\s*{name}"))
+        """What picks one of the kinds of moves in the row of actions."""
+        return self.table.locator(".sv-act[aria-expanded]").filter(has_text=re.compile(rf"^\s*{name}"))
 
-    def button(self, name: str) -> Locator:
+    def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.table.get_by_role("button", name=name)
 
     def tool(self, name: str) -> Locator:
-        return self.table.locator(".sv-tools").get_by_role("button", name=name)
+        """A tool of the head, or of the film."""
+        return self.table.locator(".sv-head .sv-tools, .sv-film").get_by_role("button", name=name, exact=True)
 
     def way(self, at: int) -> Locator:
         """One of the payments."""
-        return self.table.locator(".sv-payment input[type=radio]").nth(at)
+        return self.sheet("payment").locator("input[type=radio]").nth(at)
 
     def given(self, shape: str, nth: int = 0) -> Locator:
         """One of the blocks that may be given in a payment."""
@@ -232,8 +279,8 @@ class Desk:
 
     def pay(self, what: str = "") -> Locator:
         """What pays the blocks that are chosen, once they are these."""
-        name = re.compile(rf"^Pay {what}$" if what else "^Pay ")
-        return self.table.locator(".sv-payment").get_by_role("button", name=name)
+        name = re.compile(rf"^Pay {what} Enter$" if what else "^Pay ")
+        return self.sheet("payment").get_by_role("button", name=name)
 
     # --- to press
 
@@ -241,6 +288,18 @@ class Desk:
         """As a person does: whatever explains something else goes away with the pointer."""
         self.away()
         where.click()
+
+    def open(self, key: str) -> None:
+        """Open a sheet by its key, from the question."""
+        self.question.focus()
+        self.page.keyboard.press(key)
+        expect(self.sheets).to_have_count(1)
+
+    def close(self) -> None:
+        """Close the sheet that is open, or fold one that asks for something."""
+        expect(self.sheets).to_have_count(1)
+        self.sheets.locator("header .sv-close").click()
+        expect(self.sheets).to_have_count(0)
 
     def away(self) -> None:
         """Take the pointer off the table, and so off everything that explains itself."""

@@ -45,20 +45,44 @@ MISFITS = """async () => {
         before = now;
     }
     const found = [];
-    const table = document.querySelector('.sv-table');
-    for (const el of table.querySelectorAll(':not(.sv-heard *, svg *)')) {
-        const style = getComputedStyle(el);
-        const words = [...el.childNodes].some(each => each.nodeType === 3 && each.textContent.trim());
-        const size = parseFloat(style.fontSize);
-        // the tick of a wish that is met is a sign, not a letter
-        if (!words || el.matches('.sv-met') || !el.getClientRects().length) continue;
-        if (size > 0 && size < 11) found.push(`${size}px: ${el.className} ${el.textContent.slice(0, 30)}`);
+    const styleOf = element => getComputedStyle(element);
+    const isSeen = element => element.getClientRects().length && styleOf(element).visibility !== 'hidden';
+    const called = element => `${element.className} "${element.textContent.trim().slice(0, 30)}"`;
+    // what can be scrolled to is not cut
+    const scrolls = (element, axis) => /auto|scroll/.test(styleOf(element)[`overflow${axis}`]);
+    const canScroll = (element, axis) =>
+        scrolls(element, axis) || (!element.matches('.sv-table') && canScroll(element.parentElement, axis));
+    const hasWords = element =>
+        [...element.childNodes].some(each => each.nodeType === 3 && each.textContent.trim());
+    const boxes = `.sv-desk > :not(.sv-motion), .sv-company, .sv-card, .sv-tile, .sv-plate, .sv-act,
+        .sv-tool, .sv-button, .sv-bench, .sv-member, .sv-held, .sv-part, .sv-next, .sv-inside, .sv-rival > li,
+        .sv-other, .sv-rivalboard > li, .sv-way, .sv-others > section, .sv-ranking > li, .sv-turning > li,
+        .sv-fields > *`;
+    for (const table of document.querySelectorAll('.sv-table')) {
+        const frame = table.getBoundingClientRect();
+        for (const element of table.querySelectorAll(boxes)) {
+            const {clientWidth, clientHeight, scrollWidth, scrollHeight} = element;
+            if (!isSeen(element) || !clientWidth || !clientHeight) continue;
+            const box = element.getBoundingClientRect();
+            // the notch of a sheet hangs over its edge, and a row that scrolls runs to the table's
+            const low = element.matches('.sv-sheet') ? 13 : 1.5;
+            const wide = element.matches('.sv-ring') ? 6 : 1.5;
+            if (scrollHeight > clientHeight + low && !scrolls(element, 'Y'))
+                found.push(`cut below: ${called(element)} ${scrollHeight} > ${clientHeight}`);
+            if (scrollWidth > clientWidth + wide && !scrolls(element, 'X'))
+                found.push(`cut at the side: ${called(element)} ${scrollWidth} > ${clientWidth}`);
+            const below = box.bottom > frame.bottom + 1 || box.top < frame.top - 1;
+            const aside = box.right > frame.right + 1 || box.left < frame.left - 1;
+            if ((below && !canScroll(element, 'Y')) || (aside && !canScroll(element, 'X')))
+                found.push(`outside: ${called(element)}`);
+        }
+        for (const element of table.querySelectorAll(':not(.sv-heard *, svg *)')) {
+            const size = parseFloat(styleOf(element).fontSize);
+            // the tick of a wish that is met is a sign, not a letter
+            if (hasWords(element) && !element.matches('.sv-met') && isSeen(element) && size > 0 && size < 11)
+                found.push(`${size}px: ${called(element)}`);
+        }
     }
-    const parts = `.sv-table > :not(.sv-heard, .sv-motion), .sv-company, .sv-prompt button, .sv-plate,
-        .sv-rival, .sv-fields > *, .sv-attribute, .sv-decision`;
-    for (const el of document.querySelectorAll(parts))
-        if (el.scrollWidth > el.clientWidth + 1 && el.clientWidth > 0)
-            found.push(`spills: ${el.className} ${el.textContent.slice(0, 30)}`);
     return found;
 }"""
 

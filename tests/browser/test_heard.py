@@ -14,7 +14,7 @@ TRANSCRIPT = Path(__file__).parent / "golden" / "a_round_against_the_rival.txt"
 
 HEAR = """() => {
     window.heard = [];
-    const regions = [...document.querySelectorAll('.sv-heard')];
+    const regions = [...document.querySelectorAll('.sv-heard[role]')];
     const hear = () => {
         for (const region of regions) {
             const said = region.textContent.trim();
@@ -54,7 +54,7 @@ def test_a_round_against_the_rival_can_be_followed_by_ear(desk: Desk) -> None:
         press(key)
     asked(desk, "Ada, choose your first action.")
     press("l")
-    expect(desk.table.locator(".sv-heard").nth(1)).to_contain_text("Round 2 begins.")
+    expect(desk.table.locator(".sv-heard[role]").nth(1)).to_contain_text("Round 2 begins.")
     heard = "\n".join(desk.page.evaluate("() => window.heard")) + "\n"
     if os.environ.get("HEARD") == "write":
         TRANSCRIPT.parent.mkdir(exist_ok=True)

@@ -35,11 +35,12 @@ def test_the_toy_is_played_at_its_own_table(desk: Desk, lab_root: Path, tmp_path
     expect(desk.table.locator(".sv-question")).to_contain_text("Bo")
     assert desk.python("print(len(table.game.turns))") == "2"
     assert desk.python("print(table.game.position.points[0] > 0)") == "True"
-    # whatever its own parts leave out, the house's question asks
+    # whatever its own parts leave out, the house's row of actions asks
     bet = hand.get_by_role("button", name="Bet").first
     bet.focus()
     desk.page.keyboard.press("Enter")
-    expect(desk.table.locator(".sv-answer")).to_have_count(2)
-    desk.table.locator(".sv-answer").first.click()
-    expect(desk.table.locator(".sv-log li")).not_to_have_count(0)
+    expect(desk.actions.locator(".sv-act")).to_have_count(2)
+    desk.actions.locator(".sv-act").first.click()
+    desk.open("g")
+    expect(desk.log.locator("li")).not_to_have_count(0)
     assert desk.python("print(len(table.game.turns))") == "4"

@@ -73,6 +73,7 @@ def show(page: Page, errors: list[str]) -> Iterator[Show]:
 
 
 def table_of(**ada: Any) -> Play:
+    sv.settings(coach=False)
     game = silicon_valley.scenario(seed=1, ada={"money": 30, **ada})
     return sv.play(game=game, undo="free", hand_over=False, autosave=False)
 
@@ -87,7 +88,7 @@ def ground(theme: str) -> str:
 def test_it_is_played_by_pointer_and_by_key(page: Page, show: Show, *, brings: bool) -> None:
     widget = table_of()
     table = show(widget, "table", brings=brings)
-    expect(table).to_have_css("display", "flex")
+    expect(table.locator(".sv-desk")).to_have_css("display", "grid")
     plates = table.locator(".sv-people .sv-plate")
     plates.first.hover()
     expect(table.locator(".sv-explain")).to_contain_text("Hire")
@@ -102,6 +103,13 @@ def test_it_is_played_by_pointer_and_by_key(page: Page, show: Show, *, brings: b
     page.keyboard.press("u")
     expect(table).to_have_attribute("data-version", "3")
     assert len(widget.table.game.turns) == 2, "one play has been taken back"
+    # a sheet takes the focus and gives it back
+    plates.first.focus()
+    page.keyboard.press("g")
+    expect(table.locator(".sv-sheet .sv-log")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(table.locator(".sv-sheet")).to_have_count(0)
+    expect(plates.first).to_be_focused()
 
 
 def test_blocks_are_dragged_on_the_mat(page: Page, show: Show) -> None:

@@ -17,10 +17,11 @@ def play_on(desk: Desk, rounds: int) -> None:
     """Stop in each round, and answer whatever else is asked with its first answer."""
     for _ in range(12 * rounds):
         skip(desk)
-        if desk.table.locator(".sv-ranking").is_visible():
+        if desk.table.get_attribute("data-mode") == "over":
             return
         version, stop = desk.version, desk.answer("Stop here")
-        (stop if stop.count() else desk.table.locator(".sv-answer").first).click()
+        asked = desk.table.locator(".sv-sheet .sv-solid, .sv-act:not([aria-disabled=true], :disabled)")
+        (stop if stop.count() else asked.first).click()
         expect(desk.table).not_to_have_attribute("data-version", str(version))
     raise AssertionError("the game does not end")
 
@@ -42,7 +43,7 @@ table = sv.play(game=game, autosave=False)"""
     )
     play_on(desk, 2)
     desk.asked("The game has ended: Ada wins.")
-    expect(desk.table.locator(".sv-winner")).to_contain_text("Ada")
+    expect(desk.sheet("end").locator(".sv-first")).to_contain_text("Ada")
 
 
 PLAY = """table = sv.play(solo="easy", seed=7, autosave=False, undo={undo!r})
@@ -54,7 +55,7 @@ def across(desk: Desk, undo: str) -> None:
     """The second round, after a Rival's turn."""
     desk.lay(PLAY.format(undo=undo))
     desk.click(desk.answer("Stop here"))
-    skip(desk)
+    desk.tool("Skip").click()
     expect(desk.round).to_have_text("2")
 
 
@@ -92,10 +93,10 @@ def test_the_rival_board_by_itself_fits_and_reads_well(desk: Desk, width: int) -
     assert desk.violations() == []
     desk.stop_time()
     step = desk.table.locator(".sv-turnsteps [aria-current]")
-    desk.button("Show again").click()
-    desk.button("Pause").click()
+    desk.python("table.game.play(sv.silicon_valley.Stop())")
+    desk.tool("Pause").click()
     expect(step).to_have_count(1)
-    desk.button("Skip").click()
+    desk.tool("Skip").click()
     expect(step).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""Every state of a table, looked at in both themes and two widths.
+"""Every state of a table, looked at in both themes and three sizes, one of them that of a small laptop.
 
 There is no fault that axe finds, nothing too small to read, and nothing that spills out of its box. The
 pictures are there for people to look at.
@@ -53,7 +53,14 @@ WON = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
 LOST = f"""game = sv.silicon_valley.new(solo="hard", seed=5)
 {TO_THE_END}"""
 TRADE = 'table = sv.play(game=sv.trade_show.new(["Ada", "Bo", "Cy"], seed=3), autosave=False)'
+TRADE_OVER = f"""game = sv.trade_show.new(["Ada", "Bo", "Cy"], seed=3)
+{TO_THE_END}"""
 LESSON = 'table = sv.lesson("hire-1")'
+
+
+ROUND = """from sv_widgets.games.silicon_valley import Hire, Outsource, Stop
+_ = [table.game.play(move) for move in (Hire(0), Stop(), Outsource("dot"), Stop())]"""
+"""Both play: Ada hires and stops, Bo buys a block and stops."""
 
 
 def nothing(_: Desk) -> None:
@@ -71,28 +78,83 @@ def bill(desk: Desk) -> None:
 
 
 def reason(desk: Desk) -> None:
-    desk.table.locator(".sv-plate.sv-no:is(button)").first.hover()
+    desk.table.locator(".sv-plate.sv-no:is(button):visible").first.hover()
     expect(desk.bill).to_be_visible()
 
 
 def refused(desk: Desk) -> None:
-    desk.table.locator(".sv-plate.sv-no:is(button)").first.dispatch_event("click")
+    desk.table.locator(".sv-plate.sv-no:is(button):visible").first.dispatch_event("click")
     expect(desk.refused.first).to_be_visible()
 
 
-def help_(desk: Desk) -> None:
-    desk.table.locator(".sv-help").dispatch_event("click")
-    expect(desk.table.locator(".sv-keys")).to_be_visible()
+def signs(desk: Desk) -> None:
+    desk.click(desk.tool("Signs and keys"))
+    expect(desk.sheet("signs")).to_contain_text("at once when you take it")
+
+
+def settings(desk: Desk) -> None:
+    desk.open("s")
+    expect(desk.sheet("settings").get_by_role("switch", name="Coach marks")).to_be_visible()
+
+
+def resigning(desk: Desk) -> None:
+    settings(desk)
+    desk.click(desk.button("Resign this game"))
+    expect(desk.button("Resign now")).to_be_visible()
+
+
+def recap(desk: Desk) -> None:
+    desk.python(ROUND)
+    desk.settled()
+    desk.click(desk.last)
+    expect(desk.sheet("recap").locator("li")).not_to_have_count(0)
+
+
+def log(desk: Desk) -> None:
+    desk.python(ROUND)
+    desk.settled()
+    desk.open("g")
+    expect(desk.log.locator("li").nth(5)).to_be_attached()
+
+
+def companies(desk: Desk) -> None:
+    desk.open("o")
+    expect(desk.sheets).to_contain_text("Hugo First")
+
+
+def company(desk: Desk) -> None:
+    desk.open("c")
+    expect(desk.sheet("company")).to_contain_text("Tess Ting")
+
+
+def rival(desk: Desk) -> None:
+    desk.open("o")
+    expect(desk.sheet("rival")).to_be_visible()
+
+
+def poaching(desk: Desk) -> None:
+    desk.click(desk.kind("Poach"))
+    expect(desk.sheet("poach")).to_contain_text("Hugo First")
+
+
+def designs(desk: Desk) -> None:
+    desk.click(desk.slot("offerings", 0))
+    expect(desk.sheet("designs").locator("li").first).to_be_visible()
+
+
+def mat(desk: Desk) -> None:
+    desk.open("b")
+    expect(desk.sheet("mat").locator(".sv-bench")).not_to_have_count(0)
 
 
 def picked(desk: Desk) -> None:
     desk.click(desk.kind("Outsource"))
-    expect(desk.table.locator(".sv-more")).to_be_visible()
+    expect(desk.kind("Outsource")).to_have_attribute("aria-expanded", "true")
 
 
 def paying(desk: Desk) -> None:
     desk.click(desk.slot("capital", 0))
-    expect(desk.table.locator(".sv-payment")).to_be_visible()
+    expect(desk.sheet("payment")).to_be_visible()
 
 
 def back(desk: Desk) -> None:
@@ -104,14 +166,13 @@ def back(desk: Desk) -> None:
 
 def laying_off(desk: Desk) -> None:
     desk.click(desk.answer("Stop here"))
-    expect(desk.table.locator(".sv-deed").first).to_be_visible()
+    expect(desk.table.locator(".sv-pick").first).to_be_visible()
 
 
 def planned(desk: Desk) -> None:
-    fold = desk.table.locator("details.sv-matfold")
-    fold.locator("summary").click()
-    fold.get_by_role("button", name="Show me a way to build").first.click()
-    expect(fold.locator(".sv-bench .sv-covered").first).to_be_visible()
+    mat(desk)
+    desk.sheet("mat").get_by_role("button", name="Find a design").click()
+    expect(desk.sheet("mat").locator(".sv-bench .sv-covered").first).to_be_visible()
 
 
 def watched(desk: Desk) -> None:
@@ -122,15 +183,26 @@ def watched(desk: Desk) -> None:
     expect(desk.tool("Go on")).to_be_visible()
 
 
+def ended(desk: Desk) -> None:
+    expect(desk.sheet("end").locator(".sv-ranking")).to_be_visible()
+
+
+def looked_at(desk: Desk) -> None:
+    """The table after the end, below its sheet."""
+    ended(desk)
+    desk.click(desk.button("Look at the table"))
+    expect(desk.sheets).to_have_count(0)
+
+
 def stopped(desk: Desk) -> None:
     desk.click(desk.answer("Stop here"))
     desk.tool("Skip").click()
-    expect(desk.table.locator(".sv-ranking")).to_be_visible()
+    ended(desk)
 
 
 def hinted(desk: Desk) -> None:
     desk.button("Hint 1 of 3").click()
-    expect(desk.table.locator(".sv-lesson")).to_contain_text("Does Mina have to cost $6?")
+    expect(desk.says).to_contain_text("Does Mina have to cost $6?")
 
 
 STATES: dict[str, tuple[str, Callable[[Desk], None]]] = {
@@ -139,22 +211,38 @@ STATES: dict[str, tuple[str, Callable[[Desk], None]]] = {
     "bill": (TWO, bill),
     "reason": (TWO, reason),
     "refused": (TWO, refused),
-    "help": (TWO, help_),
+    "signs": (TWO, signs),
+    "settings": (TWO, settings),
+    "resigning": (TWO, resigning),
+    "recap": (TWO, recap),
+    "log": (TWO, log),
     "picked": (TWO, picked),
     "paying": (TWO, paying),
+    "poaching": (POOR, poaching),
+    "designs": (TWO, designs),
+    "company": (TWO, company),
+    "companies": (TWO, companies),
     "looking-back": (TWO, back),
+    "mat": (TWO, mat),
     "planned": (TWO, planned),
     "laying-off": (POOR, laying_off),
     "full": (FULL, nothing),
     "four-late": (LATE, nothing),
-    "four-over": (OVER, nothing),
+    "four-over": (OVER, ended),
+    "four-looked-at": (OVER, looked_at),
     "solo": (SOLO, nothing),
+    "the-rival": (SOLO, rival),
     "rivals-turn": (SOLO, watched),
     "won": (WON, stopped),
-    "lost": (LOST, nothing),
+    "lost": (LOST, ended),
     "trade-show": (TRADE, nothing),
+    "trade-show-over": (TRADE_OVER, ended),
     "hinted": (LESSON, hinted),
 }
+
+
+SIZES = [(480, 1000), (848, 800), (1280, 1000)]
+"""Widths of the table, and heights of the window."""
 
 
 @pytest.mark.parametrize(
@@ -166,14 +254,15 @@ STATES: dict[str, tuple[str, Callable[[Desk], None]]] = {
 )
 def test_a_state_reads_well_in_both_themes_and_has_no_fault_that_axe_finds(desk: Desk, state: str) -> None:
     code, bring_about = STATES[state]
-    desk.page.set_viewport_size({"width": 1800, "height": 1400})
+    desk.page.set_viewport_size({"width": 1800, "height": 1000})
     desk.lay(code)
     bring_about(desk)
     SHOTS.mkdir(parents=True, exist_ok=True)
     faults: dict[tuple[str, str | int], list[str]] = {}
     for theme in ("light", "dark"):
         desk.notebook.theme(theme)
-        for width in (480, 1280):
+        for width, height in SIZES:
+            desk.page.set_viewport_size({"width": 1800, "height": height})
             desk.page.locator(".sv").first.evaluate("(el, width) => { el.style.width = `${width}px` }", width)
             faults[theme, width] = desk.notebook.misfits()
             desk.table.screenshot(path=SHOTS / f"state-{state}-{width}-{theme}.png")

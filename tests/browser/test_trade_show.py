@@ -32,6 +32,7 @@ def test_the_picture_follows_what_is_played(ada: Desk) -> None:
     expect(picture).to_contain_text("Mute Coach: sells at 3 for")
     expect(picture).not_to_contain_text("has rolled")
     ada.press(ada.button("Accept"))
+    ada.open("g")
     expect(ada.log).to_contain_text("Ada sells for $")
     assert ada.python("print(len(table.game.turns))") == "3"
 

@@ -151,7 +151,7 @@ def resigned(rules: Any, position: Any, seat: int) -> Iterator[Said]:
 
 
 class SentenceTests:
-    """Games of each group of players are played, with "You" in one seat after the other."""
+    """Games of each group, with "You" in one seat after the other; `make check` plays the first."""
 
     playouts: ClassVar[Playouts]
     things: ClassVar[tuple[str, ...]] = ()
@@ -163,7 +163,8 @@ class SentenceTests:
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         if "number" in metafunc.fixturenames:
-            metafunc.parametrize("number", range(self.games))
+            numbers = [pytest.param(at, marks=pytest.mark.slow if at else ()) for at in range(self.games)]
+            metafunc.parametrize("number", numbers)
             metafunc.parametrize("group", self.playouts.players)
 
     def test_every_sentence_of_a_random_game(self, group: str, number: int) -> None:

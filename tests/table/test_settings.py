@@ -105,8 +105,8 @@ def test_a_change_of_another_process_is_noticed_and_not_undone() -> None:
     code = "import sv_widgets as sv; sv.settings(pace='step')"
     subprocess.run([sys.executable, "-c", code], check=True, env=os.environ)
     assert mine.now == Settings(pace=Pace.STEP, sound=True)
-    mine.change("large", True)  # noqa: FBT003 - as above
-    assert SettingsFile(path()).now == Settings(pace=Pace.STEP, sound=True, large=True)
+    mine.change("coach", False)  # noqa: FBT003 - as above
+    assert SettingsFile(path()).now == Settings(pace=Pace.STEP, sound=True, coach=False)
 
 
 def test_a_script_reads_and_changes_them() -> None:

@@ -58,6 +58,16 @@ def person() -> Person:
     return Person()
 
 
+def test_whether_a_first_game_is_explained_is_a_setting_of_all_tables(person: Person) -> None:
+    assert person.card.shown["coach"] is True
+    before = person.card.code
+    person.does("choose_coach", coach=False)
+    assert person.card.shown["coach"] is sv.settings().coach is False
+    assert person.card.code == before
+    assert Person().card.shown["coach"] is False
+    assert "coach" in person.says("choose_coach", coach="no")
+
+
 # --- the line of code
 
 

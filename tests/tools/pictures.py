@@ -16,12 +16,11 @@ DOCS: Final = Path(__file__).parents[2] / "docs"
 
 @dataclass(frozen=True)
 class Picture:
-    """One picture: the cells that show it, what is done before it is taken, and how high it is cut."""
+    """One picture: the cells that show it, and what is done before it is taken."""
 
     name: str
     cells: tuple[str, ...]
     ready: Callable[[Page], None]
-    height: int = 760
 
 
 def _table(page: Page) -> None:
@@ -34,32 +33,26 @@ def _mistake(page: Page) -> None:
 
 
 def _rival(page: Page) -> None:
-    expect(page.locator(".sv-pawnsway")).to_be_visible()
+    expect(page.locator(".sv-lanes")).to_be_visible()
 
 
 BEGUN: Final = """import sv_widgets as sv
+sv.settings(coach=False, recap="never")
 table = sv.play(["Ada", "Bo"], seed=7, hand_over=False, autosave=False)
 for _ in range(2):
     _ = table.game.play(table.game.legal_moves()[0])"""
 
 CHASED: Final = """import sv_widgets as sv
+sv.settings(coach=False, recap="never")
 table = sv.play(solo="medium", seed=4, autosave=False)
 _ = table.game.play(table.game.legal_moves()[0])
 while table.game.position.round < 4:
     _ = table.game.play(table.game.legal_moves()[-1])"""
 
 PICTURES: Final = (
-    Picture(
-        "table",
-        (
-            BEGUN,
-            "table",
-        ),
-        _table,
-        1000,
-    ),
-    Picture("lesson", ("import sv_widgets as sv", 'sv.lesson("hire-1")'), _mistake, 860),
-    Picture("solo", (CHASED, "table.rival"), _rival, 900),
+    Picture("table", (BEGUN, "table"), _table),
+    Picture("lesson", ("import sv_widgets as sv", 'sv.lesson("hire-1")'), _mistake),
+    Picture("solo", (CHASED, "table"), _rival),
 )
 
 
@@ -72,13 +65,8 @@ def take(notebook: Notebook, picture: Picture) -> Path:
     picture.ready(page)
     page.mouse.move(0, 0)
     page.evaluate(REST)
-    table = page.locator(".sv-table").first
-    table.scroll_into_view_if_needed()
-    box = table.bounding_box()
-    assert box is not None
-    clip = {"x": box["x"], "y": box["y"], "width": box["width"], "height": min(box["height"], picture.height)}
     target = DOCS / f"{picture.name}.png"
-    page.screenshot(path=target, clip=clip)  # type: ignore[arg-type]
+    page.locator(".sv-table").first.screenshot(path=target)
     return target
 
 
@@ -89,7 +77,7 @@ def main() -> None:
         jupyterlab.server(Path(folder)) as base,
         chromium.launched() as browser,
     ):
-        page = browser.new_page(viewport={"width": 1280, "height": 2400})
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
         for picture in PICTURES:
             print(take(Notebook(page, base, Path(folder)), picture).relative_to(DOCS.parent))
 

@@ -6,7 +6,7 @@ import { motion } from '../../../sv_widgets/look/tokens.json';
 import type { Shown, Wire } from '../../core/wire';
 import { layOutNow, useAfterPaint } from '../../parts/after-paint';
 import './motion.css';
-import { place, valleyEvents } from './wire';
+import { valleyEvents } from './wire';
 
 const { instant, move, travel: travelTime, settle, linger } = motion.duration;
 const { out, drop } = motion.easing;
@@ -76,7 +76,7 @@ function sceneOf(root: HTMLElement, shown: Shown): Scene {
   const grounds = new Map<Element | null, DOMRect>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-flip]')) {
     const [name, box] = [element.dataset.flip ?? '', within(origin, element)];
-    // some companies are rendered twice, and CSS hides one of them by the width of the table
+    // some people are rendered twice, and CSS hides one of them by the width of the table
     if (!box.width && things.has(name)) continue;
     const ground = element.closest(GROUND_SELECTOR);
     if (ground && !grounds.has(ground)) grounds.set(ground, within(origin, ground));
@@ -110,7 +110,7 @@ function within(origin: DOMRect, element: Element): DOMRect {
  */
 function prepare(root: HTMLElement, before: Scene, after: Scene): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const layer = root.querySelector<HTMLElement>(':scope > .sv-motion');
+  const layer = root.querySelector<HTMLElement>('.sv-motion');
   const mount = (movements: Movement[]) => {
     for (const { element, frames, box } of movements) {
       if (box) layer?.append(positioned(element, box));
@@ -231,10 +231,10 @@ function climbing(root: HTMLElement, then: Thing, now: Thing, pace: number): Mot
   const way = [offset(then.box, now.box)];
   for (let step = 1; step < steps; step++) {
     const space = then.space + step * Math.sign(now.space - then.space);
-    const stack = root.querySelector(`[data-space="${space}"] > .sv-stack`);
-    if (!stack) continue;
-    const { x, width, bottom } = within(origin, stack);
-    const standing = new DOMRect(x + (width - now.box.width) / 2, bottom - now.box.height);
+    const bar = root.querySelector(`[data-space="${space}"] > i`);
+    if (!bar) continue;
+    const { x, y, width } = within(origin, bar);
+    const standing = new DOMRect(x + (width - now.box.width) / 2, y - now.box.height);
     way.push(offset(standing, now.box));
   }
   const duration = Math.min(travelTime, Math.max(1, steps) * settle) * pace;
@@ -287,7 +287,7 @@ function resourceFlights(root: HTMLElement, { shown: then }: Scene, { shown }: S
     }
     // events list the smallest shapes first; the largest fly first
     for (const shape of [...pieces].reverse()) {
-      const drawing = places.get(place('supply', shape))?.querySelector('svg');
+      const drawing = drawingOf(root, shape);
       const [from, to] = [source, target].map((name) => places.get(`${name} ${shape}`) ?? places.get(name));
       if (!drawing || !from || !to || from === to || flights.length === MAX_FLIGHTS) continue;
       const size = within(origin, drawing);
@@ -306,6 +306,12 @@ function resourceFlights(root: HTMLElement, { shown: then }: Scene, { shown }: S
     return at && sum !== 0 ? [sumLabel(within(origin, at), sum)] : [];
   });
   return [...flights, ...sumLabels];
+}
+
+/** The drawing of a shape that can be seen, else any. */
+function drawingOf(root: HTMLElement, shape: string): SVGElement | undefined {
+  const drawings = [...root.querySelectorAll<SVGElement>(`[data-shape="${shape}"] .sv-block`)];
+  return drawings.find((each) => each.getClientRects().length) ?? drawings[0];
 }
 
 const centred = (size: DOMRect, place: DOMRect) =>

@@ -7,17 +7,16 @@ interface PawnProps {
   size?: number;
 }
 
-/** A pawn on the board, which is animated. */
-export const Pawn = ({ name, size = 26 }: PawnProps) => (
+/** A pawn on the board, which travels to where it stands next unless it is still. */
+export const Pawn = ({ name, size = 26, still = false }: PawnProps & { still?: boolean }) => (
   <Svg
     name={name}
     size={size}
     role="img"
     aria-label={`the Rival's ${name} pawn`}
-    data-flip={`pawn ${name}`}
+    {...(still ? {} : { 'data-flip': `pawn ${name}` })}
   />
 );
-
 /** A decorative pawn beside text. */
 export const PawnSign = ({ name, size = 26 }: PawnProps) => (
   <Svg name={name} size={size} aria-hidden="true" />

@@ -2,24 +2,20 @@
 import { memo } from '../../parts/memo';
 import { Portrait } from '../../parts/portrait';
 import { Blocks } from './blocks';
-import { Icon } from './icons';
-import { expandCounts, matchWants, Want } from './symbols';
+import { expandCounts, matchWants, Sign, Want } from './symbols';
 import type { Catalogue, Person } from './types';
+import { place } from './wire';
 import './people.css';
 
 export function Gains({ person, catalogue }: { person: Person; catalogue: Catalogue }) {
   return (
     <>
-      <div class="sv-gain">
-        <span title="at once">
-          <Icon name="instant" size={14} />
-        </span>
+      <div class="sv-gain sv-now">
+        <Sign name="instant" size={12} />
         <Blocks counts={person.instant} shapes={catalogue.shapes} />
       </div>
-      <div class="sv-gain">
-        <span title="every round">
-          <Icon name="ongoing" size={14} />
-        </span>
+      <div class="sv-gain sv-each">
+        <Sign name="ongoing" />
         <Blocks counts={person.ongoing} shapes={catalogue.shapes} />
       </div>
     </>
@@ -39,22 +35,23 @@ export const Badge = memo(({ card, catalogue, offers }: BadgeProps) => {
   const wants = expandCounts(person.wants, catalogue.attributes);
   const met = matchWants(wants, offers);
   return (
-    <article class="sv-card sv-badge" data-flip={`employee ${card}`}>
+    <article class="sv-card sv-badge" data-flip={place('employee', card)}>
       <i class="sv-hole" />
-      <div class="sv-head">
-        <Portrait name={person.name} />
-        <div class="sv-wants">
-          {wants.map((want, at) => (
-            <Want key={at} attribute={want} met={met[at] ?? false} />
-          ))}
-        </div>
+      <Portrait name={person.name} />
+      <div class="sv-wants">
+        {wants.map((want, at) => (
+          <Want key={at} attribute={want} met={met[at] ?? false} />
+        ))}
       </div>
       <h4 title={person.name}>{person.name}</h4>
-      <p class="sv-line">{person.line}</p>
+      <p class="sv-line" title={person.line}>
+        {person.line}
+      </p>
       <Gains person={person} catalogue={catalogue} />
       <div class="sv-gain sv-salary">
-        <Icon name="money" size={14} />
-        <b>${person.salary}</b> a round
+        <Sign name="money" />
+        <b>${person.salary}</b>
+        <span> a round</span>
       </div>
     </article>
   );
@@ -69,37 +66,42 @@ interface MemberProps {
   tokens?: number;
 }
 
+/** What a member of a company shows: a face, a name, what it makes each round, and what it is paid. */
 export const Member = memo(({ card, catalogue, founder = false, tokens = 0 }: MemberProps) => {
   const person = (founder ? catalogue.founders : catalogue.employees)[card];
   if (!person) return null;
   return (
-    <article class="sv-card sv-member" data-flip={`${founder ? 'founder' : 'employee'} ${card}`}>
+    <>
       <Portrait name={person.name} />
       <div>
-        <h4 title={person.name}>{person.name}</h4>
-        <div class="sv-gain">
-          <Icon name="ongoing" size={14} />
+        <h4>{person.name}</h4>
+        <p class="sv-each">
+          <Sign name="ongoing" size={12} />
           <Blocks counts={person.ongoing} shapes={catalogue.shapes} />
-        </div>
-        <div class="sv-gain">
+        </p>
+        <p class="sv-pay">
           {founder ? (
-            <span>
-              founder<span class="sv-atlength">, no salary</span>
+            <span class="sv-unpaid" title="founders have no salary">
+              founder
             </span>
           ) : (
             <>
-              <Icon name="money" size={14} />
+              <Sign name="money" size={12} />
               <b>${person.salary + tokens}</b>
-              {tokens > 0 && (
-                <span class="sv-tokens" title={`${tokens} salary token${tokens > 1 ? 's' : ''}`}>
-                  <Icon name="salary_token" size={14} />
-                  {tokens}
-                </span>
-              )}
+              <Tokens count={tokens} />
             </>
           )}
-        </div>
+        </p>
       </div>
-    </article>
+    </>
   );
 });
+
+/** The salary tokens of a person or a company; nothing if there are none. */
+export const Tokens = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span class="sv-tokens" title={`${count} salary token${count > 1 ? 's' : ''}, $1 of salary each`}>
+      <Sign name="salary_token" size={12} />
+      {count}
+    </span>
+  );

@@ -30,6 +30,10 @@ export const hqsOf = (view: View): (number | null)[] =>
 export const vcsOf = (view: View): (number | null)[] =>
   view.vcs.slice(0, CARD_SLOTS).map((slot) => slot?.[0] ?? null);
 
+/** The card in each product space. */
+export const productsOf = (view: View): (number | null)[] =>
+  view.launched.map((_, space) => view.products[space]?.[0] ?? null);
+
 /** How many blocks of each shape the supply has. */
 export const supplyOf = (view: View): number[] => view.code.at(-1) ?? [];
 

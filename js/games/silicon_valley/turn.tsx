@@ -7,8 +7,7 @@ const TAKEN = ['three', 'two', 'one', 'none'];
 
 /** Shows how many of the three actions of a turn are taken. */
 export function ActionsTaken({ wire }: { wire: Wire<View, Catalogue> }) {
-  const { view, answers } = wire.shown.value;
-  const decision = view.decision;
+  const { decision } = wire.shown.value.view;
   if (decision?.kind !== 'act') return null;
   return (
     <>
@@ -24,10 +23,7 @@ export function ActionsTaken({ wire }: { wire: Wire<View, Catalogue> }) {
           }
         />
       ))}
-      <span>
-        {TAKEN[decision.left]} of three actions taken
-        {answers.length > 1 && ' · choose one here, or press a solid plate'}
-      </span>
+      <span>{TAKEN[decision.left]} of three taken</span>
     </>
   );
 }

@@ -10,6 +10,7 @@ export interface Ahead {
   steps: number;
   cards: number;
   place: string;
+  card: string;
 }
 
 export interface Catalogue {
@@ -22,6 +23,7 @@ export interface Catalogue {
   hq_step: number;
   track: string[];
   markers: number[];
+  poach_price: number;
   founders: Person[];
   employees: Person[];
   mats: HQ[];
@@ -37,6 +39,7 @@ export interface Character {
   line: string;
   colour: string;
   acts: string;
+  brief: string;
 }
 
 export interface Cheque {
@@ -111,6 +114,10 @@ export interface Done {
 
 export interface Due {
   cost: number;
+  for_what: string;
+  terms: string;
+  rule: string;
+  where: string;
   hand: number[];
   fixed: boolean[];
 }
@@ -223,6 +230,7 @@ export interface Insight {
   forecasts: Forecast[];
   payments: Payment[];
   due: Due | null;
+  leaving: Leaving[];
   rival: RivalAhead | null;
   advice: string;
 }
@@ -253,6 +261,13 @@ export interface LayOffMore {
   kind: 'lay_off_more';
   seat: number;
   chosen: number[];
+}
+
+export interface Leaving {
+  kind: string;
+  cards: number[];
+  moves: Move[];
+  says: string;
 }
 
 export interface LetGo {
@@ -397,6 +412,7 @@ export interface RivalAhead {
 }
 
 export interface RivalBoard {
+  trackers: Tracker[];
   squares: number;
   owned: Owned[];
 }
@@ -439,6 +455,11 @@ export interface Tile {
   instant_valuation: number;
   ongoing_money: number;
   ongoing_valuation: number;
+}
+
+export interface Tracker {
+  left: number;
+  threatens: boolean;
 }
 
 export interface View {

@@ -18,3 +18,13 @@ export const isPlaceOf = (kind: PlaceKind, where: string): boolean => where.star
 
 /** The answers at places of some kinds. */
 export const answersIn: (answers: Answer[], ...kinds: PlaceKind[]) => Answer[] = anyAnswersIn;
+
+/** Makes something for a table once, however many of its parts ask for it. */
+export function perWire<T>(make: (wire: ValleyWire) => T): (wire: ValleyWire) => T {
+  const made = new WeakMap<ValleyWire, { value: T }>();
+  return (wire) => {
+    const known = made.get(wire) ?? { value: make(wire) };
+    made.set(wire, known);
+    return known.value;
+  };
+}

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import type { StartMessage, StartOffer, StartShown } from '../../core/protocol';
 import type { Reply } from '../../core/replies';
 import { SvgIcon } from '../icon';
+import { useWindowHeight } from '../window-height';
 import { CodeLine } from './code-line';
 import { Field } from './field';
 import { useFirstFocus, waitForTable } from './focus';
@@ -26,6 +27,7 @@ export function StartCard({ offer, card, send, waiting }: StartProps) {
   const form = useRef<HTMLFormElement>(null);
   const refused = useSignal('');
   useFirstFocus(form);
+  useWindowHeight(form, true);
   const ask: Send = async (message) => {
     const reply = await send(message);
     refused.value = reply.sentence ?? '';
@@ -102,6 +104,14 @@ export function StartCard({ offer, card, send, waiting }: StartProps) {
           />
           <small>{offer.undo.find((each) => each.value === card.undo)?.says}</small>
         </span>
+        <label>
+          <input
+            type="checkbox"
+            checked={card.coach}
+            onChange={(event) => ask({ kind: 'choose_coach', coach: event.currentTarget.checked })}
+          />
+          Coach marks
+        </label>
       </fieldset>
       <p class="sv-start-problem" role="alert">
         {refused.value || card.problem}

@@ -1,10 +1,8 @@
 // When a bill comes, when it goes, of what it is and where it stands.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Reply } from '../../core/wire';
-import board from '../../games/silicon_valley/entries/board';
-import table from '../../games/silicon_valley/entries/table';
-import { shown } from '../games/silicon_valley/table';
-import { closeAll, show } from '../show';
+import { closeAll } from '../show';
+import { show, shown, withBoard } from './table';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,13 +21,10 @@ const point = (target: Element, type: string, x: number, more: PointerEventInit 
   );
 
 /** A widget whose bills say of which slot they are. */
-function bills(
-  widget: typeof board | typeof table = board,
-  answers?: (message: { kind: string }) => Partial<Reply> | null,
-) {
+function bills(answers?: (message: { kind: string }) => Partial<Reply> | null) {
   const bill = ({ move }: { move?: { slot: number } }) =>
     move ? { legal: true, title: `slot ${move.slot}`, sentence: 'Beware.' } : {};
-  const drawing = show(widget, shown(), answers ?? (bill as never));
+  const drawing = show(shown(), (answers ?? bill) as never, withBoard());
   const { find, all, notebook } = drawing;
   const plate = (slot: number) => all('.sv-people .sv-plate')[slot] as HTMLElement;
   const title = () => find('.sv-explain h4')?.textContent;
@@ -109,7 +104,7 @@ test('a bill goes when something is played', async () => {
 });
 
 test('a bill that comes late is not shown beside something else', async () => {
-  const { notebook, plate, title, asked, wait } = bills(board, () => null);
+  const { notebook, plate, title, asked, wait } = bills(() => null);
   const reply = (at: number) =>
     notebook.tell('msg:custom', {
       id: asked()[at]?.id,
@@ -144,9 +139,10 @@ const box = (left: number, top: number, wide: number, high: number) => () =>
 test.each([
   ['to the right of a slot', 900, 300, 400, [408, 100]],
   ['to its left where there is no room on the right', 900, 640, 740, [384, 100]],
-  ['under it where there is room on neither side, and within the left edge', 390, 100, 250, [8, 258]],
+  ['under it where there is room on neither side', 390, 100, 250, [100, 258]],
 ])('a bill stands %s', async (_, wide, from, to, place) => {
   const { find, wait } = bills();
+  vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 248, 100));
   // the table stands aside in its page, and so does not begin where the page does
   find('.sv-table').getBoundingClientRect = box(50, 20, wide, 800);
   find('.sv-people .sv-slot').getBoundingClientRect = box(50 + from, 120, to - from, 150);
@@ -157,17 +153,30 @@ test.each([
 });
 
 test.each([
-  ['under the question, where the answer begins', 900, 300, 300],
-  ['within its left edge', 900, 2, 8],
-  ['within its right edge', 900, 700, 644],
-  ['at the left edge of a table narrower than itself', 240, 100, 8],
+  ['under the actions, where the answer begins', 900, 300, 300],
+  ['within the left edge', 900, 2, 6],
+  ['within the right edge', 900, 700, 646],
+  ['at the left edge of a table narrower than itself', 240, 100, 6],
 ])('a bill of an answer stands %s', async (_, wide, from, left) => {
-  const { find, wait } = bills(table);
+  const { find, wait } = bills();
   find('.sv-table').getBoundingClientRect = box(50, 20, wide, 800);
-  find('.sv-prompt').getBoundingClientRect = box(50, 20, wide, 90);
-  const plate = find('.sv-prompt [data-explain]');
+  find('.sv-acts').getBoundingClientRect = box(50, 60, wide, 40);
+  const plate = find('.sv-acts [data-explain]');
   plate.getBoundingClientRect = box(50 + from, 60, 80, 40);
   point(plate, 'pointerover', 1);
   await wait(REST);
-  expect([find('.sv-explain').style.left, find('.sv-explain').style.top]).toEqual([`${left}px`, '98px']);
+  expect([find('.sv-explain').style.left, find('.sv-explain').style.top]).toEqual([`${left}px`, '86px']);
+});
+
+test('no bill covers a sheet: where there is room for none, there is none', async () => {
+  const { find, wait } = bills();
+  find('.sv-table').getBoundingClientRect = box(0, 0, 900, 640);
+  const sheet = document.createElement('section');
+  sheet.className = 'sv-sheet';
+  sheet.getBoundingClientRect = box(0, 90, 900, 500);
+  vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 248, 100));
+  find('.sv-desk').append(sheet);
+  point(find('.sv-acts [data-explain]'), 'pointerover', 1);
+  await wait(REST);
+  expect(find('.sv-explain').style.visibility).toBe('hidden');
 });

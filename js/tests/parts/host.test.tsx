@@ -82,12 +82,12 @@ test('inside of a shadow root it is played by pointer and by key', async () => {
   const { tree, notebook, find, end } = hidden();
   find('.sv-people .sv-plate').click();
   expect(notebook.plays()[0]).toMatchObject({ kind: 'play', moves: [{ kind: 'hire', slot: 0 }] });
-  find('.sv-answer').focus();
-  expect(tree.activeElement).toBe(find('.sv-answer'));
+  find('.sv-act[data-explain]').focus();
+  expect(tree.activeElement).toBe(find('.sv-act[data-explain]'));
   const key = new KeyboardEvent('keydown', { key: 'u', bubbles: true, composed: true, cancelable: true });
   const leaked = vi.fn();
   document.addEventListener('keydown', leaked);
-  find('.sv-answer').dispatchEvent(key);
+  find('.sv-act[data-explain]').dispatchEvent(key);
   document.removeEventListener('keydown', leaked);
   expect(notebook.plays()[1]).toMatchObject({ kind: 'undo' });
   expect(leaked).not.toHaveBeenCalled();

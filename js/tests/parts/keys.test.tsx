@@ -2,9 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Box, KEYS, nextPlace } from '../../core/keys';
 import table from '../../games/silicon_valley/entries/table';
-import { answer, insight, owed, shown } from '../games/silicon_valley/table';
+import { answer, shown } from '../games/silicon_valley/table';
 import { drawn } from '../model';
 import { closeAll, show } from '../show';
+import { shown as boardShown, show as showBoard, withBoard } from './table';
 
 afterEach(closeAll);
 
@@ -49,7 +50,7 @@ const press = (target: Element, key: string, chord: KeyboardEventInit = {}) =>
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...chord }));
 
 const stops = (all: (selector: string) => HTMLElement[]) =>
-  all('button.sv-plate, button.sv-buy').filter(({ tabIndex }) => tabIndex === 0);
+  all('button.sv-plate').filter(({ tabIndex }) => tabIndex === 0);
 
 test('the board has one tab stop, which stays where the focus was', async () => {
   const { all, notebook } = show(table);
@@ -68,25 +69,17 @@ test('the first stop of the board is the first place that may be chosen', () => 
 });
 
 test('keys of the table do nothing in a field or on the mat, and a field has its arrows', () => {
-  const payments = [[3], [1, 1]].map((blocks) => ({
-    blocks: [...blocks, ...Array(8 - blocks.length).fill(0)],
-    over: 0,
-    moves: ['dot'],
-  }));
-  const due = owed(3, [1, 0, 0, 0]);
-  const { find, notebook } = show(table, shown({ insight: insight({ payments, due }) }));
-  const field = find('.sv-way input');
-  expect([press(field, 'u'), press(field, 'ArrowDown')]).toEqual([true, true]);
-  const mat = document.createElement('p');
+  const { find, notebook } = show(table);
+  const [field, mat] = [document.createElement('input'), document.createElement('p')];
   mat.dataset.keys = '';
-  find('.sv-table').append(mat);
+  find('.sv-table').append(field, mat);
+  expect([press(field, 'u'), press(field, 'ArrowDown')]).toEqual([true, true]);
   press(mat, 'u');
   expect(notebook.plays()).toEqual([]);
 });
 
 test('Home and End stay in a row, Page Down goes to the next', () => {
-  const { all, cell } = show(table);
-  cell.style.width = '1300px'; // a narrow board shows one part at a time
+  const { all } = showBoard(boardShown(), undefined, withBoard());
   const people = all('.sv-people .sv-plate');
   people[2]?.focus();
   press(people[2] as Element, 'Home');
@@ -113,11 +106,9 @@ test('u undoes, l says what happened last, m says what is legal', async () => {
   await vi.waitFor(() => expect(said()).toContain('5 legal moves. hire: 2, Fund Yes Yields with 7 code'));
 });
 
-test('where a payment is due its ways are said', async () => {
-  const way = { blocks: [1, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] };
-  const due = owed(3, [1, 0], 2);
-  const { find, all } = show(table, shown({ insight: insight({ payments: [way], due }) }));
-  press(find('.sv-toggle'), 'm');
+test('a game says in its own words what is legal', async () => {
+  const { find, all } = showBoard(boardShown(), undefined, withBoard({ legalMoves: () => '1 way to pay.' }));
+  press(find('.sv-plate'), 'm');
   await vi.waitFor(() => expect(all('[role=status]')[1]?.textContent).toBe('1 way to pay.'));
 });
 
@@ -125,19 +116,61 @@ test('a question mark shows every key, and Escape hides them', async () => {
   const { find } = show(table);
   press(find('.sv-plate'), '?');
   await drawn();
-  for (const [keys] of KEYS) expect(find('.sv-keys').textContent).toContain(keys);
+  for (const [keys] of KEYS) expect(find('.sv-keylist').textContent).toContain(keys);
   press(find('.sv-plate'), 'Escape');
   await drawn();
-  expect(find('.sv-keys')).toBeNull();
+  expect(find('.sv-keylist')).toBeNull();
+});
+
+test.each([
+  ['g', 'Log'],
+  ['s', 'Settings'],
+  ['?', 'Signs and keys'],
+  ['l', 'Since your last turn'],
+])('%s opens %s, and Escape closes it', async (key, title) => {
+  const { find } = show(table);
+  press(find('.sv-plate'), key);
+  await drawn();
+  expect(find('.sv-sheet').getAttribute('aria-label')).toBe(title);
+  press(find('.sv-plate'), 'Escape');
+  await drawn();
+  expect(find('.sv-sheet')).toBeNull();
+});
+
+test('m lights the legal moves for a moment', () => {
+  vi.useFakeTimers();
+  const { find } = show(table);
+  press(find('.sv-plate'), 'm');
+  expect(find('.sv-table').dataset.lit).toBe('');
+  vi.advanceTimersByTime(900);
+  expect(find('.sv-table').dataset.lit).toBeUndefined();
+  vi.useRealTimers();
+});
+
+test('a comma looks back a play, a full stop goes on, and Escape comes back', async () => {
+  const { find, notebook } = show(table, shown(), ({ kind, plays }) =>
+    kind === 'look_back' ? { past: { question: `play ${plays}` } } : {},
+  );
+  const looks = () => notebook.sent.filter(({ kind }) => kind === 'look_back').map(({ plays }) => plays);
+  const question = () => find('.sv-question').textContent;
+  press(find('.sv-plate'), ',');
+  await vi.waitFor(() => expect(question()).toBe('play 3'));
+  press(find('.sv-question'), ',');
+  await vi.waitFor(() => expect(question()).toBe('play 2'));
+  press(find('.sv-question'), '.');
+  await vi.waitFor(() => expect(question()).toBe('play 3'));
+  press(find('.sv-question'), 'Escape');
+  await vi.waitFor(() => expect(question()).toBe('Ada, choose your first action.'));
+  expect(looks()).toEqual([3, 2, 3]);
 });
 
 test.each(['ctrlKey', 'metaKey', 'altKey'])('with %s no key does anything here', async (chord) => {
   const { find, notebook, all } = show(table);
-  for (const key of ['u', 'l', 'm', '?']) {
+  for (const key of ['u', 'l', 'm', 'g', 's', 't', '?']) {
     expect(press(find('.sv-plate'), key, { [chord]: true })).toBe(true); // nobody has kept it from the browser
   }
   await drawn();
   expect(notebook.plays()).toEqual([]);
   expect(all('[role=status]')[1]?.textContent).toBe('');
-  expect(find('.sv-keys')).toBeNull();
+  expect(find('.sv-keylist')).toBeNull();
 });

@@ -1,5 +1,5 @@
-// The lesson above the table: what it says, what it offers, and what is left of it where none is played.
-import { afterEach, expect, test } from 'vitest';
+// A lesson: its task in the head, what the teacher says in a sheet, and what is left of it where none is played.
+import { afterEach, expect, test, vi } from 'vitest';
 import type { LessonShown } from '../../core/wire';
 import table from '../../games/silicon_valley/entries/table';
 import { shown } from '../games/silicon_valley/table';
@@ -23,17 +23,18 @@ const lesson: LessonShown = {
   result: '',
   note: '',
   shows: [],
+  attempts: 1,
 };
 const at = (changes: Partial<LessonShown> = {}) => shown({ lesson: { ...lesson, ...changes } });
 
 test('a table without a lesson has no room for one', () => {
-  expect(show(table).find('.sv-lesson')).toBeNull();
+  expect(show(table).find('.sv-task')).toBeNull();
 });
 
 test('the task is there, and nothing is said unasked', () => {
   const { find, button } = show(table, at());
-  expect(find('.sv-task').textContent).toBe('Hire both Theo and Mina.');
-  expect(find('.sv-says').textContent).toBe('');
+  expect(find('.sv-task p').textContent).toBe('Hire both Theo and Mina.');
+  expect(find('.sv-sheet')).toBeNull();
   expect(button('Hint 1 of 3')).toBeTruthy();
   expect(find('.sv-par').textContent).toContain('0 of 2 actions');
 });
@@ -42,6 +43,7 @@ test('a mistake is told with its rule, which can be opened', async () => {
   const { find } = show(table, at({ tone: 'mistake', says: 'Mina cost $6.', rule: 'SV-HIRE-3' }), () => ({
     text: 'The row slides.',
   }));
+  await drawn();
   expect(find('.sv-says').textContent).toContain('Not yet. Mina cost $6.');
   find('.sv-says .sv-rule').click();
   await drawn();
@@ -49,10 +51,31 @@ test('a mistake is told with its rule, which can be opened', async () => {
   expect(find('.sv-says .sv-ruletext').textContent).toBe('The row slides.');
 });
 
+test('what was said is closed, and opened again from the task', async () => {
+  const { find, button } = show(table, at({ tone: 'hint', says: 'Watch the row.' }));
+  await drawn();
+  button('Go on').click();
+  await drawn();
+  expect(find('.sv-says')).toBeNull();
+  button('A hint.').click();
+  await drawn();
+  expect(find('.sv-says').textContent).toContain('Watch the row.');
+});
+
+test('a hint that comes once more opens what the teacher says again', async () => {
+  const { find, button } = show(table, at({ tone: 'hint', says: 'Watch the row.', hints: 3 }));
+  await drawn();
+  button('Go on').click();
+  await drawn();
+  button('Last hint once more').click();
+  await drawn();
+  expect(find('.sv-says').textContent).toContain('Watch the row.');
+});
+
 test('a hint and another try are asked for by message', () => {
   const { button, notebook } = show(table, at({ hints: 1 }));
   button('Hint 2 of 3').click();
-  button('Again').click();
+  button('Start over').click();
   expect(notebook.plays()).toMatchObject([
     { kind: 'hint', base_version: 1 },
     { kind: 'retry', base_version: 1 },
@@ -63,16 +86,16 @@ test('what the teacher says appears without a play, and the button that was pres
   const { find, button, notebook } = show(table, at());
   const before = button('Hint 1 of 3');
   notebook.set('shown', at({ tone: 'hint', says: 'Watch the row.', hints: 1 }));
-  await drawn();
-  expect(find('.sv-says').textContent).toContain('A hint. Watch the row.');
+  await vi.waitFor(() => expect(find('.sv-says').textContent).toContain('A hint. Watch the row.'));
   expect(button('Hint 2 of 3')).toBe(before);
 });
 
-test('who has done it is told how well', () => {
+test('who has done it is told how well', async () => {
   const { find } = show(
     table,
     at({ tone: 'done', says: 'She slid.', done: true, result: 'Done with 2 of par 2' }),
   );
+  await drawn();
   expect(find('.sv-says').textContent).toContain('Done. She slid.');
-  expect(find('.sv-result').textContent).toContain('par 2');
+  expect(find('.sv-sheet header').textContent).toContain('par 2');
 });

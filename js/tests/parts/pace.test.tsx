@@ -1,10 +1,10 @@
 // What others do is shown one step after the other; what one does oneself at once.
 import { signal } from '@preact/signals';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPace, PLAY, STEP, stepsOf } from '../../core/pace';
-import type { Happening, Shown } from '../../core/wire';
+import { CALM_LETTER, CALM_STEP, createPace, QUICK_PLAY, QUICK_STEP, stepsOf } from '../../core/pace';
+import type { Happening, Settings, Shown } from '../../core/wire';
 import table from '../../games/silicon_valley/entries/table';
-import { shown } from '../games/silicon_valley/table';
+import { DEFAULT_SETTINGS, shown } from '../games/silicon_valley/table';
 import { drawn } from '../model';
 import { closeAll, show } from '../show';
 
@@ -42,16 +42,29 @@ afterEach(() => {
   closeAll();
 });
 
-function watch() {
+function watch(chosen: Settings['pace'] = 'quick') {
   const now = signal(state(1, { by: 0 }));
-  const pace = createPace(now, ended.signal);
-  return { now, pace, seen: () => pace.shown.value.question };
+  const setting = signal(chosen);
+  const pace = createPace(now, ended.signal, setting);
+  return { now, pace, setting, seen: () => pace.shown.value.question };
 }
 
 test('frames come first, and the new state tells only what they have not', () => {
   const steps = stepsOf(turn(2));
   expect(steps.map(({ question }) => question)).toEqual(['card', 'pawns', 'state 2']);
   expect(steps.at(-1)?.events.map(({ says }) => says)).toEqual(['operate']);
+});
+
+test('a step has what the step before it has, as far as its frame says nothing else', () => {
+  const frames = [
+    { seats: ['Ada'], events: [] },
+    { question: 'second', events: [] },
+    { seats: ['Bo'], events: [] },
+  ];
+  const steps = stepsOf(state(2, { frames, question: 'last', seats: ['Cy'] }));
+  expect(steps.map(({ question }) => question)).toEqual(['last', 'second', 'second', 'last']);
+  expect(steps.map(({ seats }) => seats)).toEqual([['Ada'], ['Ada'], ['Bo'], ['Cy']]);
+  expect(steps.map(({ step }) => step)).toEqual([0, 1, 2, undefined]);
 });
 
 test('the log of a frame tells nothing of what is still to come', () => {
@@ -74,9 +87,9 @@ test('the plays of a bot follow each other at a pace', () => {
   now.value = state(4);
   expect(seen()).toBe('state 2');
   expect(pace.ahead.value).toBe(2);
-  vi.advanceTimersByTime(STEP);
+  vi.advanceTimersByTime(QUICK_STEP);
   expect(seen()).toBe('state 3');
-  vi.advanceTimersByTime(STEP);
+  vi.advanceTimersByTime(QUICK_STEP);
   expect(seen()).toBe('state 4');
   expect(pace.ahead.value).toBe(0);
 });
@@ -84,7 +97,7 @@ test('the plays of a bot follow each other at a pace', () => {
 test('a play that comes after a while is seen at once, whoever made it', () => {
   const { now, pace, seen } = watch();
   now.value = state(2, { by: 0 });
-  vi.advanceTimersByTime(STEP);
+  vi.advanceTimersByTime(QUICK_STEP);
   now.value = state(3);
   expect(seen()).toBe('state 3');
   expect(pace.ahead.value).toBe(0);
@@ -95,22 +108,66 @@ test('a play in steps takes no longer than one can bear to wait', () => {
   const frames = Array.from({ length: 30 }, (_, at) => ({ question: `step ${at}`, events: [] }));
   now.value = state(2, { by: 0, frames });
   expect(seen()).toBe('step 0');
-  vi.advanceTimersByTime(PLAY);
+  vi.advanceTimersByTime(QUICK_PLAY);
   expect(seen()).toBe('state 2');
   expect(pace.ahead.value).toBe(0);
 });
 
-test('a pause holds, going on goes on, and twice the speed takes half the time', () => {
+test('a pause holds, and going on goes on', () => {
   const { now, pace, seen } = watch();
   now.value = turn(2);
   expect(seen()).toBe('card');
   pace.paused.value = true;
-  vi.advanceTimersByTime(10 * STEP);
+  vi.advanceTimersByTime(10 * QUICK_STEP);
   expect(seen()).toBe('card');
-  pace.speed.value = 2;
   pace.paused.value = false;
-  vi.advanceTimersByTime(STEP / 2);
+  vi.advanceTimersByTime(QUICK_STEP);
   expect(seen()).toBe('pawns');
+});
+
+test.each([
+  ['a short sentence', 'card', CALM_STEP],
+  ['a long one', 'x'.repeat(60), 60 * CALM_LETTER],
+])('at a calm pace %s stays as long as it takes to read', (_, question, time) => {
+  const { now, seen } = watch('calm');
+  now.value = state(2, { by: 0, frames: [{ question, events: [] }] });
+  expect(seen()).toBe(question);
+  vi.advanceTimersByTime(time - 1);
+  expect(seen()).toBe(question);
+  vi.advanceTimersByTime(1);
+  expect(seen()).toBe('state 2');
+});
+
+test('step by step each step waits for a key, and another pace lets them go on', () => {
+  const { now, pace, setting, seen } = watch('step');
+  now.value = turn(2);
+  vi.advanceTimersByTime(100 * QUICK_STEP);
+  expect(seen()).toBe('card');
+  pace.next();
+  expect([seen(), pace.ahead.value]).toEqual(['pawns', 1]);
+  setting.value = 'calm';
+  vi.advanceTimersByTime(CALM_STEP);
+  expect(seen()).toBe('state 2');
+});
+
+test('at once, nothing is shown step by step', () => {
+  const { now, pace, setting, seen } = watch('at_once');
+  now.value = turn(2);
+  expect([seen(), pace.ahead.value]).toEqual(['state 2', 0]);
+  setting.value = 'calm';
+  now.value = turn(3);
+  setting.value = 'at_once';
+  expect([seen(), pace.ahead.value]).toEqual(['state 3', 0]);
+});
+
+test('what is watched is known from its first step on, and forgotten with its last', () => {
+  const { now, pace } = watch();
+  now.value = turn(2);
+  expect([pace.steps.value.length, pace.ahead.value]).toEqual([3, 2]);
+  pace.next();
+  expect([pace.steps.value.length, pace.ahead.value]).toEqual([3, 1]);
+  pace.next();
+  expect([pace.steps.value.length, pace.ahead.value]).toEqual([0, 0]);
 });
 
 test('what comes during a pause waits behind what it holds', () => {
@@ -118,12 +175,12 @@ test('what comes during a pause waits behind what it holds', () => {
   now.value = turn(2);
   pace.paused.value = true;
   now.value = state(3);
-  vi.advanceTimersByTime(10 * STEP);
+  vi.advanceTimersByTime(10 * QUICK_STEP);
   expect(seen()).toBe('card');
   expect(pace.ahead.value).toBe(3);
   pace.paused.value = false;
   for (const next of ['pawns', 'state 2', 'state 3']) {
-    vi.advanceTimersByTime(STEP);
+    vi.advanceTimersByTime(QUICK_STEP);
     expect(seen()).toBe(next);
   }
 });
@@ -145,19 +202,15 @@ test.each([
   expect([pace.paused.value, pace.ahead.value]).toEqual([false, 0]);
   now.value = turn(4);
   expect(seen()).toBe('card');
-  vi.advanceTimersByTime(2 * STEP);
+  vi.advanceTimersByTime(2 * QUICK_STEP);
   expect(seen()).toBe('state 4');
 });
 
-test('skipping shows the end, and once more begins again', () => {
+test('skipping shows the end', () => {
   const { now, pace, seen } = watch();
   now.value = turn(2);
   pace.finish();
-  expect(seen()).toBe('state 2');
-  pace.again();
-  expect(seen()).toBe('card');
-  vi.advanceTimersByTime(2 * STEP);
-  expect(seen()).toBe('state 2');
+  expect([seen(), pace.ahead.value, pace.steps.value]).toEqual(['state 2', 0, []]);
 });
 
 test('undoing what a bot did is seen at once', () => {
@@ -171,7 +224,7 @@ test('a closed view has no clock left running', () => {
   const { now, seen } = watch();
   now.value = turn(2);
   ended.abort();
-  vi.advanceTimersByTime(10 * STEP);
+  vi.advanceTimersByTime(10 * QUICK_STEP);
   expect(seen()).toBe('card');
 });
 
@@ -185,13 +238,7 @@ test('the first press while others play only shows the rest', async () => {
   button('Look back').click();
   await drawn();
   expect(find('h2').textContent).toBe('state 2');
-  expect(notebook.sent.filter(({ kind }) => kind === 'why')).toEqual([]);
-  button('Show again').click();
-  await drawn();
-  expect(find('h2').textContent).toBe('card');
-  button('Skip').click();
-  await drawn();
-  expect(find('h2').textContent).toBe('state 2');
+  expect(notebook.sent.filter(({ kind }) => kind === 'look_back')).toEqual([]);
 });
 
 test('Tab goes on through a table while others play, and any other key shows the rest and does no more', async () => {
@@ -211,6 +258,23 @@ test('Tab goes on through a table while others play, and any other key shows the
   expect(notebook.plays()).toMatchObject([{ kind: 'undo' }]);
 });
 
+test('Space holds what others do, a full stop is a step, and Enter skips the rest', async () => {
+  const { notebook, find, button } = show(table, state(1, { by: 0 }));
+  notebook.set('shown', turn(2) as never);
+  await vi.advanceTimersByTimeAsync(0);
+  const press = async (key: string) => {
+    find('.sv-question').dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+    );
+    await vi.advanceTimersByTimeAsync(0);
+    return find('h2').textContent;
+  };
+  expect(await press(' ')).toBe('card');
+  expect(button('Go on').getAttribute('aria-pressed')).toBe('true');
+  expect(await press('.')).toBe('pawns');
+  expect(await press('Enter')).toBe('state 2');
+});
+
 test('pausing and the pace are chosen without an end to the watching', async () => {
   const { notebook, find, button } = show(table, state(1, { by: 0 }));
   notebook.set('shown', turn(2) as never);
@@ -221,13 +285,14 @@ test('pausing and the pace are chosen without an end to the watching', async () 
   await vi.advanceTimersByTimeAsync(0);
   await press('Pause');
   expect(button('Go on').getAttribute('aria-pressed')).toBe('true');
-  for (const next of ['×2', '×4', '×1']) {
-    await press('Pace');
-    expect(button('Pace').textContent).toBe(`Pace ${next}`);
-  }
+  await press('Pace');
+  expect(notebook.plays()).toMatchObject([{ kind: 'set', name: 'pace', value: 'quick' }]);
+  notebook.set('shown', { ...turn(2), settings: { ...DEFAULT_SETTINGS, pace: 'quick' } } as never);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(button('Pace').textContent).toBe('Pace: quick');
   expect(find('h2').textContent).toBe('card');
   await press('Go on');
-  await vi.advanceTimersByTimeAsync(STEP);
+  await vi.advanceTimersByTimeAsync(CALM_STEP);
   expect(find('h2').textContent).toBe('pawns');
 });
 

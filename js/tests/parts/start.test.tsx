@@ -48,6 +48,7 @@ const CARD: StartShown = {
   can_remove: false,
   seed: '7',
   undo: 'fair',
+  coach: true,
   code: [
     { text: 'sv.play(["You", ', kind: 'plain' },
     { text: 'sv.players.Greedy', kind: 'bot' },
@@ -113,7 +114,7 @@ test('it says hello, so that Python knows that the page speaks', async () => {
 });
 
 test('every choice is a message', async () => {
-  const { radio, button, type, sent } = await shown({ can_remove: true });
+  const { find, radio, button, type, sent } = await shown({ can_remove: true });
   radio('game', 'go').click();
   expect(sent()).toEqual({ kind: 'choose_game', game: 'go' });
   radio('who 1', 'person').click();
@@ -124,6 +125,9 @@ test('every choice is a message', async () => {
   expect(sent()).toEqual({ kind: 'choose_seed', seed: '12' });
   radio('undo', 'free').click();
   expect(sent()).toEqual({ kind: 'choose_undo', undo: 'free' });
+  expect(find<HTMLInputElement>('input[type=checkbox]').checked).toBe(true);
+  find('input[type=checkbox]').click();
+  expect(sent()).toEqual({ kind: 'choose_coach', coach: false });
   for (const [name, message] of [
     ['Another seed', { kind: 'roll_seed' }],
     ['Another player', { kind: 'add_seat' }],

@@ -27,12 +27,16 @@ from sv_widgets.kernel.fields import LARGEST_FIGURE, Number, OneOf
 
 COUNTED = {"employees": "employees", "hqs": "HQ cards", "products": "products"}
 """The things `CashPer` and `ValuationPer` can count, with their words in sentences."""
+ONE_OF = {"employees": "employee", "hqs": "HQ card", "products": "product"}
+"""The same things in the singular."""
 PARTS = {
     "hq": "pay the upkeep of your HQ at once",
     "salaries": "pay all your salaries at once",
     "products": "pay the upkeep of your products at once",
 }
 """The parts of the upkeep that `Upkeep` can demand, with their sentences."""
+BRIEF_PARTS = {"hq": "your HQ", "salaries": "all salaries", "products": "all products"}
+"""The same parts in a word or two."""
 FREE_ACTIONS: dict[str, type[Action]] = {
     action.kind: action for action in (Hire, Poach, ExpandHq, Outsource, Launch)
 }
@@ -101,6 +105,9 @@ class Free(Effect):
         price = f", ${self.off} off the price" if self.off else ""
         return f"{FREE[self.action]} as a free action{price}"
 
+    def brief(self) -> str:
+        return f"{self.action.replace('_', ' ')}{f', ${self.off} off' if self.off else ', free'}"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         position.push(FreeAction(power.seat, power.sort, power.card))
 
@@ -125,6 +132,9 @@ class AnyBlock(Effect):
     def words(self) -> str:
         return f"take a block of your choice, worth at most {self.value}"
 
+    def brief(self) -> str:
+        return f"take a block of up to {self.value}"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         if any(choices(position, self.value)):
             position.push(ChooseBlock(power.seat, self.value, power.rule))
@@ -137,6 +147,9 @@ class GiveCode(Effect):
 
     def words(self) -> str:
         return f"give up blocks worth {self.value} code"
+
+    def brief(self) -> str:
+        return f"give up {self.value} code"
 
     def act(self, position: Position, events: Events, power: Power) -> None:
         if due := min(self.value, blocks.squares(position.code[power.seat])):  # as far as the company has it
@@ -164,6 +177,9 @@ class CashPer(Effect):
     def words(self) -> str:
         return f"{_cash(self.amount)} for each of your {COUNTED[self.each]}"
 
+    def brief(self) -> str:
+        return f"{_cash(self.amount)} per {ONE_OF[self.each]}"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         cash(position, events, power, self.amount * number_of(position, power.seat, self.each))
 
@@ -175,6 +191,9 @@ class Valuation(Effect):
 
     def words(self) -> str:
         return _moves(self.spaces)
+
+    def brief(self) -> str:
+        return _signed(self.spaces)
 
     def act(self, position: Position, events: Events, power: Power) -> None:
         valuation.change(position, events, power.seat, self.spaces, power.rule)
@@ -189,6 +208,9 @@ class ValuationPer(Effect):
     def words(self) -> str:
         return f"{_moves(self.spaces)} for each of your {COUNTED[self.each]}"
 
+    def brief(self) -> str:
+        return f"{_signed(self.spaces)}/{ONE_OF[self.each]}"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         spaces = self.spaces * number_of(position, power.seat, self.each)
         valuation.change(position, events, power.seat, spaces, power.rule)
@@ -202,6 +224,9 @@ class CatchUp(Effect):
     def words(self) -> str:
         return f"{_moves(self.spaces)}, if nobody stands lower"
 
+    def brief(self) -> str:
+        return f"{_signed(self.spaces)} if lowest"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         if position.valuation[power.seat] == min(position.valuations):  # SV-R45
             valuation.change(position, events, power.seat, self.spaces, power.rule)
@@ -214,6 +239,9 @@ class Relief(Effect):
 
     def words(self) -> str:
         return f"each of your employees loses {tokens(self.tokens)}"
+
+    def brief(self) -> str:
+        return f"all lose {tokens(self.tokens)}"
 
     def act(self, position: Position, events: Events, power: Power) -> None:
         for employee in position.employees[power.seat]:
@@ -231,6 +259,9 @@ class Raise(Effect):
 
     def words(self) -> str:
         return f"each of your employees gets {tokens(self.tokens)}"
+
+    def brief(self) -> str:
+        return f"all get {tokens(self.tokens)}"
 
     def act(self, position: Position, events: Events, power: Power) -> None:
         for employee in position.employees[power.seat]:
@@ -255,6 +286,9 @@ class Upkeep(Effect):
     def words(self) -> str:
         return PARTS[self.part]
 
+    def brief(self) -> str:
+        return f"pay {BRIEF_PARTS[self.part]} now"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         seat = power.seat
         tiles = position.tiles[seat]
@@ -277,6 +311,9 @@ class Leave(Effect):
     def words(self) -> str:
         return "one of your employees leaves, whichever you choose"
 
+    def brief(self) -> str:
+        return "one employee leaves"
+
     def act(self, position: Position, events: Events, power: Power) -> None:
         if position.employees[power.seat]:
             position.push(ChooseLeaver(power.seat, power.rule))
@@ -287,6 +324,9 @@ class NewFaces(Effect):
 
     def words(self) -> str:
         return "everybody in the employee row makes room for somebody new"
+
+    def brief(self) -> str:
+        return "everybody for hire goes"
 
     def act(self, position: Position, events: Events, power: Power) -> None:
         discard = discard_of("employees")
@@ -335,3 +375,8 @@ def _cash(amount: int) -> str:
 
 def _moves(number: int) -> str:
     return f"your valuation {'rises' if number >= 0 else 'falls'} by {spaces(abs(number))}"
+
+
+def _signed(number: int) -> str:
+    sign = "+" if number >= 0 else "\N{MINUS SIGN}"
+    return f"{sign}{abs(number)} valuation"

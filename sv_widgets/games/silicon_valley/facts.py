@@ -33,9 +33,19 @@ class Company(Struct):
     """Its launch tiles, in the order of the launches."""
 
 
+class Tracker(Struct):
+    """The tracker of an attribute, as it concerns the player."""
+
+    left: int
+    """The steps to its "!"; at 0 its personality acts in the Rival's turn (SV-PERS-2)."""
+    threatens: bool
+    """Whether one more symbol makes a harsh personality act; never after the end."""
+
+
 class RivalBoard(Struct):
     """The current figures of the Rival."""
 
+    trackers: tuple[Tracker, ...]
     squares: int
     """The value of its tech row."""
     owned: tuple[Owned, ...]
@@ -72,7 +82,14 @@ def _company(view: View, seat: int, board: list[int | None]) -> Company:
 
 def _rival(view: View, rival: Rival, board: list[int | None]) -> RivalBoard:
     squares = sum(blocks.VALUES[shape] for shape in rival.tech)
-    return RivalBoard(squares, _owned(view.rival_portfolio.held(view), board))
+    trackers = tuple(_tracker(view, rival, attribute) for attribute in range(len(rival.trackers)))
+    return RivalBoard(trackers, squares, _owned(view.rival_portfolio.held(view), board))
+
+
+def _tracker(view: View, rival: Rival, attribute: int) -> Tracker:
+    left = view.options.tracker_steps - rival.trackers[attribute]
+    harsh = any(view.deck.personalities[card].colour == "red" for card in view.personalities[attribute])
+    return Tracker(left, harsh and left == 1 and view.outcome is None)
 
 
 def _owned(tiles: tuple[int, ...], board: list[int | None]) -> tuple[Owned, ...]:

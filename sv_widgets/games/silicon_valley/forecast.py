@@ -5,13 +5,16 @@ from dataclasses import replace
 from itertools import islice
 
 from sv_widgets.games.silicon_valley import blocks
-from sv_widgets.games.silicon_valley.actions import LayOff, Sunset, lay_off, sunset
+from sv_widgets.games.silicon_valley.actions import Fund, LayOff, Sunset, lay_off, sunset
+from sv_widgets.games.silicon_valley.actions.action import matched
 from sv_widgets.games.silicon_valley.blocks import ONE, SHAPES
 from sv_widgets.games.silicon_valley.company import built, tile_of
+from sv_widgets.games.silicon_valley.leaving import Leaving, who_may_leave
+from sv_widgets.games.silicon_valley.names import PlaceKind
 from sv_widgets.games.silicon_valley.operate import LAYOFF_LOSS, SUNSET_LOSS
 from sv_widgets.games.silicon_valley.pawns import PAWNS
 from sv_widgets.games.silicon_valley.payments import PayCode
-from sv_widgets.games.silicon_valley.position import is_second, product_of
+from sv_widgets.games.silicon_valley.position import CARD_SLOTS, is_second, product_of
 from sv_widgets.games.silicon_valley.rival_forecast import outlook
 from sv_widgets.games.silicon_valley.turn import Act, Stop
 from sv_widgets.games.silicon_valley.view import Counts, View, redeal
@@ -58,6 +61,12 @@ class Due(Struct):
     """A cost in code that is due, and the blocks that may pay it."""
 
     cost: int
+    for_what: str
+    terms: str
+    """The printed cost, its discounts and what it gives, in words; empty where there is no more to say."""
+    rule: str
+    where: str
+    """The place on the board of what is paid for; empty if that is in the company."""
     hand: tuple[int, ...]
     """The shapes, largest first, each as often as the payment that uses most of it."""
     fixed: tuple[bool, ...]
@@ -71,6 +80,8 @@ class Ahead(Struct):
     cards: int
     """The number of decision cards that may come next and move it this far."""
     place: str
+    card: str
+    """The name of the card there; empty if the pawn cannot move."""
 
 
 class RivalAhead(Struct):
@@ -89,6 +100,8 @@ class Insight(Struct):
     """All payments of the due cost, best first; empty if there are too many."""
     due: Due | None
     """The cost that the payments cover."""
+    leaving: tuple[Leaving, ...]
+    """All groups of people or products that the viewer may give up together now."""
     rival: RivalAhead | None
     advice: str
     """What the viewer, who chooses an action, can still do about upkeep that cannot be paid, or where little
@@ -103,11 +116,11 @@ def insight(view: View) -> Insight:
         if have is not None:
             payments = ways_to_pay(decision, blocks.pack(have), view.deck.prices)
     forecasts = tuple(forecast(view, seat) for seat in range(len(view.seats)))
-    due = what_is_due(decision.cost, payments) if isinstance(decision, PayCode) and payments else None
+    due = what_is_due(view, decision, payments) if isinstance(decision, PayCode) and payments else None
     rival = None if view.rival is None else ahead(view)
     asked = view.seat if isinstance(decision, Act) and decision.seat == view.seat else None
     help_out = "" if asked is None else advice(forecasts[asked], {type(move) for move in view.answers})
-    return Insight(forecasts, tuple(payments), due, rival, help_out)
+    return Insight(forecasts, tuple(payments), due, tuple(who_may_leave(view)), rival, help_out)
 
 
 RELIEF: dict[type[Move], str] = {LayOff: "lay people off", Sunset: "sunset products"}
@@ -142,7 +155,7 @@ def ahead(view: View) -> RivalAhead:
     """Where the pawns could go (SV-PAWN-1); it does not depend on hidden cards, so any redeal will do."""
     known = outlook(redeal(view, 0))
     white, gray = (
-        tuple(Ahead(steps, known.moves[pawn][steps], end.place) for steps, end in ends.items())
+        tuple(Ahead(steps, known.moves[pawn][steps], end.place, end.card) for steps, end in ends.items())
         for pawn, ends in zip(PAWNS, (known.white, known.gray), strict=True)
     )
     return RivalAhead(len(known.prospects), white, gray)
@@ -182,7 +195,7 @@ def forecast(view: View, seat: int) -> Forecast:
     )
 
 
-def what_is_due(cost: int, ways: list[Payment]) -> Due:
+def what_is_due(view: View, asked: PayCode, ways: list[Payment]) -> Due:
     """The due cost with the blocks that its payments use."""
     most, least = (
         [pick(numbers) for numbers in zip(*(way.blocks for way in ways), strict=True)] for pick in (max, min)
@@ -190,7 +203,32 @@ def what_is_due(cost: int, ways: list[Payment]) -> Due:
     hand = [shape for shape in blocks.LARGEST_FIRST for _ in range(most[shape])]
     nth = [hand[:at].count(shape) for at, shape in enumerate(hand)]
     fixed = (place < least[shape] for place, shape in zip(nth, hand, strict=True))
-    return Due(cost, tuple(hand), tuple(fixed))
+    slot = funded_slot(view, asked)
+    where, terms = ("", "") if slot is None else (f"{PlaceKind.VC} {slot}", funding_terms(view, asked, slot))
+    return Due(asked.cost, asked.for_what, terms, asked.cause, where, tuple(hand), tuple(fixed))
+
+
+def funded_slot(view: View, asked: PayCode) -> int | None:
+    """The slot of the VC card that a payment is for; None if it is for something else."""
+    if asked.cause != Fund.rules[0]:
+        return None
+    slots = (
+        slot
+        for slot, pile in enumerate(view.vcs[:CARD_SLOTS])
+        if pile and view.deck.vcs[pile[0]].name == asked.for_what
+    )
+    return next(slots, None)
+
+
+def funding_terms(view: View, asked: PayCode, slot: int) -> str:
+    """The terms of a VC card in words: "8, less 1 for tech: you get $8"."""
+    (number,) = view.vcs[slot] or ()
+    card, seat = view.deck.vcs[number], asked.seat
+    hq = built(view.deck, view.mats[seat], view.hqs[seat] or (), view.tiles[seat])
+    met = matched(card.wants, hq.offers)
+    less = f"{card.cost}, less {len(met)} for {' and '.join(dict.fromkeys(met))}: " if met else ""
+    rise = f" and {card.valuation} valuation" if card.valuation else ""
+    return f"{less}you get ${card.cash}{rise}"
 
 
 def ways_to_pay(asked: PayCode, have: int, prices: tuple[int, ...]) -> list[Payment]:

@@ -47,6 +47,7 @@ from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.games.silicon_valley.powers import ChooseBlock, ChooseLeaver, Power, TakeBlock
 from sv_widgets.games.silicon_valley.prices import offers
 from sv_widgets.games.silicon_valley.rival import CollectBlocks, MovePawn, RivalTurn
+from sv_widgets.games.silicon_valley.rival_captions import caption
 from sv_widgets.games.silicon_valley.rival_forecast import Outlook, outlook
 from sv_widgets.games.silicon_valley.scenario import Scenario
 from sv_widgets.games.silicon_valley.seat import Seat
@@ -100,6 +101,7 @@ RULES: kernel.Rules[Position, View] = kernel.Rules(
     resignation="SV-R53",
     say=say,
     tell=tell,
+    caption=caption,
     events=EventKind,
     places=PlaceKind,
 )

@@ -7,7 +7,7 @@ company pays are not available to another company's collecting in the same phase
 from collections.abc import Iterator
 
 from sv_widgets.games.silicon_valley import blocks, company, market, salaries, valuation
-from sv_widgets.games.silicon_valley.actions.lay_off import send_away
+from sv_widgets.games.silicon_valley.actions.lay_off import laying_off, send_away
 from sv_widgets.games.silicon_valley.actions.sunset import give_up
 from sv_widgets.games.silicon_valley.names import EventKind, PlaceKind
 from sv_widgets.games.silicon_valley.payments import Charge, Gain, can_pay, next_pieces
@@ -180,10 +180,8 @@ class LetGo(Decision[Position]):
 
     def next_people(self, position: Position) -> Iterator[int]:
         """The employees who may be sent away next, by their index in the deck."""
-        staff = sorted(position.employees[self.seat], key=lambda card: -salaries.salary(position, card))
-        rest = staff[staff.index(self.chosen[-1]) + 1 :] if self.chosen else staff
-        people = [(card, salaries.salary(position, card), 1) for card in rest]
-        return next_pieces(people, self.short(position) - self.saved(position))
+        paid = [(card, salaries.salary(position, card)) for card in position.employees[self.seat]]
+        return next_to_go(paid, self.short(position), self.chosen)
 
     def broken(self, position: Position, move: Move) -> str | None:
         if not isinstance(move, Dismiss) or move.employee not in position.employees[self.seat]:
@@ -213,11 +211,20 @@ class LetGo(Decision[Position]):
         saved, names, fall = going.saved(position), going.names(position), "fall by"
         if saved < going.short(position):
             names, fall = [*names, "somebody else"], "fall by more than"
-        return f"Lay off {series(names)}: \N{MINUS SIGN}{LAYOFF_LOSS} valuation, salaries {fall} ${saved}"
+        return laying_off(names, LAYOFF_LOSS, saved, fall)
 
     def take(self, position: Position, move: Move, events: Events) -> None:
         assert isinstance(move, Dismiss)
         let_go(LetGo(self.seat, (*self.chosen, move.employee)), position, events)
+
+
+def next_to_go(paid: list[tuple[int, int]], short: int, chosen: tuple[int, ...]) -> Iterator[int]:
+    """The employees who may be sent away next, given all employees with their salaries (SV-R10)."""
+    staff = sorted(paid, key=lambda each: -each[1])
+    cards = [card for card, _ in staff]
+    rest = staff[cards.index(chosen[-1]) + 1 :] if chosen else staff
+    saved = sum(salary for card, salary in staff if card in chosen)
+    return next_pieces([(card, salary, 1) for card, salary in rest], short - saved)
 
 
 def let_go(going: LetGo, position: Position, events: Events) -> None:

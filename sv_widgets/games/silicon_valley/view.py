@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from sv_widgets.games.silicon_valley import blocks, valuation
+from sv_widgets.games.silicon_valley.actions import poach
 from sv_widgets.games.silicon_valley.cards import (
     ATTRIBUTES,
     HQ,
@@ -175,6 +176,8 @@ class Character(Struct):
     line: str
     colour: str
     acts: str
+    brief: str
+    """The same in a few words."""
 
 
 class Catalogue(Struct):
@@ -194,6 +197,8 @@ class Catalogue(Struct):
     track: tuple[str, ...]
     """The amounts printed on the valuation track up to $1B."""
     markers: tuple[int, ...]
+    poach_price: int
+    """The price of poaching before discounts."""
     founders: tuple[Person, ...]
     employees: tuple[Person, ...]
     mats: tuple[HQ, ...]
@@ -228,6 +233,7 @@ def catalogue(position: Position) -> Catalogue:
         HQ_STEP,
         tuple(valuation.amount(space) for space in range(valuation.BILLION + 1)),
         deck.markers,
+        poach.PRICE,
         tuple(map(person, deck.founders)),
         tuple(map(person, deck.employees)),
         deck.mats,
@@ -236,7 +242,7 @@ def catalogue(position: Position) -> Catalogue:
         deck.products,
         deck.decisions,
         tuple(
-            Character(card.name, card.line, card.colour, effect_words(card.power))
+            Character(card.name, card.line, card.colour, effect_words(card.power), card.power.brief())
             for card in deck.personalities
         ),
     )

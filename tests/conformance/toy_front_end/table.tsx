@@ -1,9 +1,9 @@
 // The table of Pips, a game from outside of the house: the points of all, and the hand as cards to press.
 import { useRef } from 'preact/hooks';
 import { frontEnd } from 'sv_widgets/parts/front-end';
-import { Log } from 'sv_widgets/parts/log';
-import { Prompt } from 'sv_widgets/parts/prompt';
-import { TableFrame } from 'sv_widgets/parts/table-frame';
+import { Actions } from 'sv_widgets/parts/actions';
+import { Head } from 'sv_widgets/parts/head';
+import { WholeTable } from 'sv_widgets/parts/whole-table';
 import './table.css';
 
 interface Pips {
@@ -16,8 +16,9 @@ export default frontEnd<Pips>(({ wire }) => {
   const { view, seat, seats, answers } = wire.shown.value;
   const hand = (seat !== null && view.cards[seat]) || [];
   return (
-    <TableFrame wire={wire} within={within}>
-      <Prompt wire={wire} hideAnswers={answers.some(({ move }) => move.kind === 'play')} />
+    <WholeTable wire={wire} within={within}>
+      <Head wire={wire} />
+      <Actions wire={wire} hideAnswers={answers.some(({ move }) => move.kind === 'play')} />
       <section class="sv-panel pips" aria-label="Hand">
         {seats.map((name, at) => (
           <span key={name}>
@@ -30,7 +31,6 @@ export default frontEnd<Pips>(({ wire }) => {
           </button>
         ))}
       </section>
-      <Log wire={wire} />
-    </TableFrame>
+    </WholeTable>
   );
 });

@@ -8,14 +8,15 @@ from typing import Any
 import pytest
 
 from sv_widgets import kernel
-from sv_widgets.games.silicon_valley import RULES, Fund, Pay, Stop, blocks, cards
+from sv_widgets.games.silicon_valley import RULES, Fund, LayOff, Pay, Stop, blocks, cards
 from sv_widgets.games.silicon_valley.forecast import MOST_PAYMENTS, Forecast, Payment, insight, ways_to_pay
 from sv_widgets.games.silicon_valley.forecast import advice as advised
 from sv_widgets.games.silicon_valley.game import Game
+from sv_widgets.games.silicon_valley.operate import LetGo
 from sv_widgets.games.silicon_valley.payments import PayCode
 from sv_widgets.games.silicon_valley.position import Position
 from tests.games.silicon_valley.golden import habitual
-from tests.games.silicon_valley.play import code, finish_round, money, table
+from tests.games.silicon_valley.play import code, employee, finish_round, money, stop_all, table
 
 
 def forecast(game: Game, player: str, seat: str | None = None) -> Forecast:
@@ -211,6 +212,91 @@ def test_nobody_else_is_told_the_ways_to_pay() -> None:
     assert code(game, "Ada") == "3 dot, 2 bar, corner, 2 square"
     game.play(Fund(0))
     assert insight(game.view("Bo")).payments == insight(game.view()).payments == ()
+
+
+@pytest.mark.rule("SV-VC-1")
+def test_what_is_due_names_the_card_with_its_place_and_terms() -> None:
+    game = table(vcs=["Just Cash"], ada={"blocks": "3 dot, 2 bar, corner, 2 square", "mat": "Mat Even"})
+    card = game.position.deck.vcs[game.position.vcs[0][0]]
+    game.play(Fund(0))
+    due = insight(game.view("Ada")).due
+    assert due is not None
+    assert (due.for_what, due.where, due.rule) == ("Just Cash", "vc 0", "SV-VC-1")
+    assert due.terms == f"{card.cost}, less 1 for mindfulness: you get ${card.cash}"
+    assert due.cost == card.cost - 1
+
+
+@pytest.mark.rule("SV-R10")
+def test_whoever_cannot_pay_all_salaries_is_told_every_group_that_may_go() -> None:
+    """Salaries of 3, 2, 2 and 1, and $4 for them: $4 short."""
+    people = ["Climbing Cleo", "Tech Ted", "Even Eve", "Plain Jane"]
+    game = table(
+        round=3,
+        turn="bo",
+        actions=1,
+        ada={
+            "money": 9,
+            "employees": people,
+            "hqs": ["Annex"],
+            "founder": "Founder One",
+            "mat": "Mat Even",
+        },
+    )
+    stop_all(game)
+    assert isinstance(game.decision, LetGo)
+    groups = insight(game.view("Ada")).leaving
+    cleo, ted, eve, jane = map(employee, people)
+    assert [group.cards for group in groups] == [(cleo, ted), (cleo, eve), (cleo, jane), (ted, eve)]
+    assert insight(game.view("Bo")).leaving == insight(game.view()).leaving == ()
+    for group in groups:
+        after = game.after(*group.moves)
+        assert {*game.position.employees[0]} - {*after.position.employees[0]} == {*group.cards}
+    assert groups[0].says == (
+        "Lay off Climbing Cleo and Tech Ted: \N{MINUS SIGN}2 valuation, salaries fall by $5"
+    )
+
+
+@pytest.mark.rule("SV-LAYOFF-1")
+def test_every_group_of_people_is_one_answer_in_words_and_one_chain_of_moves() -> None:
+    people = ["Climbing Cleo", "Tech Ted", "Plain Jane"]
+    game = table(ada={"employees": people, "hqs": ["Annex"], "valuation": 5})
+    groups = [group for group in insight(game.view("Ada")).leaving if group.kind == "lay_off"]
+    cleo, ted, jane = map(employee, people)
+    assert [group.cards for group in groups] == [
+        *((cleo,), (ted,), (jane,)),
+        *((cleo, ted), (cleo, jane), (ted, jane)),
+        (cleo, ted, jane),
+    ]
+    assert groups[4].says == (
+        "Lay off Climbing Cleo and Plain Jane: \N{MINUS SIGN}1 valuation, salaries fall by $4"
+    )
+    for group in groups:
+        after = game.after(*group.moves)
+        assert {*game.position.employees[0]} - {*after.position.employees[0]} == {*group.cards}
+        assert after.position.valuation[0] == game.position.valuation[0] - 1
+    named = game.after(LayOff(ted))
+    assert [group.cards for group in insight(named.view("Ada")).leaving] == [(ted,), (ted, jane)]
+    assert insight(game.view("Bo")).leaving == insight(game.view()).leaving == ()
+
+
+@pytest.mark.rule("SV-R15")
+def test_every_group_of_products_is_one_answer_in_words_and_one_chain_of_moves() -> None:
+    products = ["Starting 1", "Starting 2"]
+    game = table(products=products, ada={"innovated": products, "hqs": ["Annex"], "valuation": 5})
+    groups = [group for group in insight(game.view("Ada")).leaving if group.kind == "sunset"]
+    for group, upkeep in zip(groups, (2, 2, 4), strict=True):
+        after, lost = game.after(*group.moves), len(group.cards)
+        assert len(after.position.tiles[0]) == 2 - lost
+        assert after.position.valuation[0] == game.position.valuation[0] - lost
+        assert group.says.endswith(f": \N{MINUS SIGN}{lost} valuation, upkeep falls by {upkeep} code")
+    assert groups[2].says.startswith("Give up Starting 1 and Starting 2: ")
+
+
+def test_of_many_people_no_groups_are_listed() -> None:
+    crowd = ["Climbing Cleo", "Tech Ted", "Even Eve", "Plain Jane", "Calm Cara", "Two Techs"]
+    game = table(ada={"employees": crowd, "hqs": ["Annex", "Tower"]})
+    assert LayOff(employee("Tech Ted")) in game.legal_moves()
+    assert not insight(game.view("Ada")).leaving
 
 
 @pytest.mark.rule("SV-PAWN-1", "SV-R37")

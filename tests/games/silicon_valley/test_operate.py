@@ -341,6 +341,20 @@ def test_who_stays_is_paid_before_the_penalty_is_taken() -> None:
     ]
 
 
+@pytest.mark.rule("SV-FORCED-1", "SV-R10")
+def test_each_answer_says_who_goes_and_what_that_costs() -> None:
+    people = ["Tech Ted", "Plain Jane", "Two Techs", "Climbing Cleo"]
+    game = operated({"money": 8, "employees": people, "valuation": 5, "hqs": ["Annex"]})
+    assert game.question == "Ada, salaries ask $8, you have $3: whom do you keep?"
+    assert game.decision is not None
+    assert [game.decision.label(game.position, move) for move in game.legal_moves()] == [
+        "Lay off Climbing Cleo and somebody else: \N{MINUS SIGN}2 valuation, salaries fall by more than $3",
+        "Lay off Tech Ted, Two Techs and Plain Jane: \N{MINUS SIGN}2 valuation, salaries fall by $5",
+    ]
+    game.play(Dismiss(employee("Climbing Cleo")))
+    assert game.question == "Ada, salaries ask $8, you have $3, and Climbing Cleo goes: whom do you keep?"
+
+
 def kept_groups(position: Position) -> list[frozenset[int]]:
     """Who stays, for each way to answer until everybody is paid."""
     found, todo = [], [position]

@@ -1,68 +1,141 @@
-// The board of Silicon Valley: a ring in the order of the pawns' path. Products on top, capital on the right,
-// people below, headquarters on the left; under it the company of the viewer.
-import { type Signal, useSignal } from '@preact/signals';
+// The board of Silicon Valley: a ring in the order of the pawns' path. Products on top, capital on the right, people
+// below, headquarters on the left. A narrow board shows two halves of it in turn, a phone one part.
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useSelected } from '../../../parts/select';
-import { OtherCompanies, OwnCompany } from '../company/companies';
-import { Rival } from '../rival/rival';
+import { Priced } from '../company/shelf';
 import type { PlaceKind } from '../types';
-import { answersIn, type ValleyWire } from '../wire';
+import { answersIn, isPlaceOf, type ValleyWire } from '../wire';
+import { type Choice, Chosen, chooseOnPhone } from './chosen';
 import { HqCards } from './hq-cards';
 import { PeopleForHire } from './people-for-hire';
 import { Products } from './products';
-import { Supply } from './supply';
-import { Valuation } from './valuation';
 import { VentureCapital } from './venture-capital';
 import './board.css';
+import './narrow.css';
 
-/** The parts of the ring that a narrow table shows one at a time, with their kind of place. */
-const TABS = [
-  { name: 'people', title: 'People', place: 'row' },
-  { name: 'offerings', title: 'Products', place: 'product' },
-  { name: 'capital', title: 'Capital', place: 'vc' },
-  { name: 'rooms', title: 'HQ', place: 'hq' },
-  { name: 'supply', title: 'Supply', place: 'supply' },
-] as const satisfies readonly { place: PlaceKind; [name: string]: string }[];
+interface Tab {
+  name: string;
+  title: string;
+  places: readonly PlaceKind[];
+}
 
-/** `track` is false in the whole table, where the valuation track is above the board. */
-export function Board({ wire, track = true }: { wire: ValleyWire; track?: boolean }) {
-  const tab = useSignal<string>('people');
-  const { view } = wire.shown.value;
+interface RingPart extends Tab {
+  /** Its name among the parts of the table. */
+  part: string;
+}
+
+/** The parts of the ring, with the kinds of their places. */
+const PARTS: readonly RingPart[] = [
+  { name: 'people', title: 'People', places: ['row'], part: 'people' },
+  { name: 'offerings', title: 'Products', places: ['product'], part: 'products' },
+  { name: 'capital', title: 'Capital', places: ['vc'], part: 'capital' },
+  { name: 'rooms', title: 'HQ', places: ['hq'], part: 'headquarters' },
+  { name: 'supply', title: 'Supply', places: ['supply'], part: 'code' },
+];
+
+/** The halves of a narrow ring, each named by one of its parts. */
+const HALVES: readonly Tab[] = [
+  { name: 'people', title: 'Products and people', places: ['product', 'row'] },
+  { name: 'capital', title: 'Capital and headquarters', places: ['vc', 'hq'] },
+];
+
+const halfOf = (part: string) => (part === 'capital' || part === 'rooms' ? 'capital' : 'people');
+
+/** The halves with what they show of some parts; the supply is in none. */
+const halvesOf = (parts: readonly RingPart[]): Tab[] =>
+  HALVES.flatMap((half) => {
+    const here = parts.filter(({ places }) => places.some((kind) => half.places.includes(kind)));
+    const [only] = here;
+    if (!only) return [];
+    return [here.length > 1 ? half : { ...only, name: half.name }];
+  });
+
+interface RingProps {
+  wire: ValleyWire;
+  /** What lies inside of the ring. */
+  children?: ComponentChildren;
+}
+
+/** The ring, with the tabs that a narrow table needs. */
+export function Board({ wire, children }: RingProps) {
+  const asked = useSignal('people');
+  const chosen = useSignal<Choice | null>(null);
+  const show = (part: string) => {
+    asked.value = part;
+    chosen.value = null;
+  };
+  // the part in which a kind of move is played comes up when that kind is picked
+  useSignalEffect(() => {
+    const where = wire.shown.peek().answers.find(({ move }) => move.kind === wire.picked.value)?.where ?? '';
+    const part = PARTS.find(({ places }) => places.some((kind) => isPlaceOf(kind, where)));
+    if (part) show(part.name);
+  });
+  // read here, so that every part is rendered with each play
+  void wire.shown.value;
+  const parts = PARTS.filter(({ part }) => !wire.parts.rest(part));
+  const shows = (name: string) => parts.some((part) => part.name === name);
+  const [first] = parts;
+  if (!first) return null;
+  const tab = shows(asked.value) ? asked.value : first.name;
   return (
-    <div class="sv-board" data-tab={tab.value}>
-      {track && <Valuation wire={wire} />}
-      <Tabs wire={wire} tab={tab} />
-      <div class="sv-ring">
-        <HqCards wire={wire} />
-        <Products wire={wire} />
-        <PeopleForHire wire={wire} />
-        <VentureCapital wire={wire} />
-        <Supply wire={wire} />
+    <>
+      <Tabs key={parts.map(({ name }) => name).join()} wire={wire} parts={parts} tab={tab} show={show} />
+      <div
+        class="sv-ring"
+        data-tab={tab}
+        data-half={halfOf(tab)}
+        onClickCapture={(event) => chooseOnPhone(event, wire, chosen)}
+      >
+        {shows('rooms') && <HqCards wire={wire} />}
+        {shows('offerings') && <Products wire={wire} />}
+        {shows('people') && <PeopleForHire wire={wire} />}
+        {shows('capital') && <VentureCapital wire={wire} />}
+        {/* a phone's hand has no room for what is for sale */}
+        {shows('supply') && (
+          <section class="sv-supply" aria-label="Supply">
+            <Priced wire={wire} selling />
+          </section>
+        )}
+        {children}
+        <Chosen wire={wire} chosen={chosen} />
       </div>
-      <OwnCompany wire={wire} />
-      {view.rival && <Rival wire={wire} />}
-      <OtherCompanies wire={wire} />
-    </div>
+    </>
   );
 }
 
-function Tabs({ wire, tab }: { wire: ValleyWire; tab: Signal<string> }) {
+interface TabsProps {
+  wire: ValleyWire;
+  /** The parts that are shown. */
+  parts: readonly RingPart[];
+  tab: string;
+  show: (part: string) => void;
+}
+
+function Tabs({ wire, parts, tab, show }: TabsProps) {
+  const halves = halvesOf(parts);
+  // there is nothing to choose between one
+  const tabs = [...(halves.length > 1 ? halves : []), ...(parts.length > 1 ? parts : [])];
   const { counts } = useSelected(wire, ({ answers }) => ({
-    counts: TABS.map(({ place }) => answersIn(answers, place).length),
+    counts: tabs.map(({ places }) => answersIn(answers, ...places).length),
   }));
+  if (!tabs.length) return null;
   return (
     <fieldset class="sv-tabs" aria-label="Parts of the board">
-      {TABS.map(({ name, title }, at) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={tab.value === name}
-          onClick={() => {
-            tab.value = name;
-          }}
-        >
-          {title} {Boolean(counts[at]) && <b>{counts[at]}</b>}
-        </button>
-      ))}
+      {tabs.map(({ name, title }, at) => {
+        const half = halves.length > 1 && at < halves.length;
+        return (
+          <button
+            key={title}
+            type="button"
+            class={half ? 'sv-half' : 'sv-fifth'}
+            aria-pressed={(half ? halfOf(tab) : tab) === name}
+            onClick={() => show(name)}
+          >
+            {title} {Boolean(counts[at]) && <b>{counts[at]}</b>}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

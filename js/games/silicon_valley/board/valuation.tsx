@@ -1,9 +1,11 @@
-// The round, the order of turns, and the valuation track with stacked tokens and marked spaces.
+// The round, the order of turns, the valuation track with stacked tokens and marked spaces, and the opponents in short.
 import { memo } from '../../../parts/memo';
 import { useSelected } from '../../../parts/select';
 import { Token } from '../../../parts/token';
+import { Chips } from '../company/opponents';
 import { Icon } from '../icons';
 import { amountOf, factsOf } from '../queries';
+import { Rounds } from '../rival/rounds';
 import type { Catalogue, View } from '../types';
 import type { ValleyWire } from '../wire';
 import './valuation.css';
@@ -21,70 +23,88 @@ export function Valuation({ wire }: { wire: ValleyWire }) {
       solo: view.rival !== null,
     }),
   );
+  const catalogue = wire.catalogue.value;
+  const { parts } = wire;
+  const [tracked, others] = [!parts.rest('valuation'), !solo && !parts.rest('others')];
+  if (!tracked && !others) return null;
+  const turns = order.map((seat) => seats[seat]).join(', then ');
   return (
-    <section class="sv-panel sv-valuation" aria-label="Round and valuation">
-      <p class="sv-round">
-        <b>
-          Round {round}
-          {last !== null && ` of ${last}`}
-        </b>
-        <span>
-          <Icon name="turn_order" size={16} />
-          {order.map((seat, at) => (
-            <span key={seat} class="sv-turn">
-              {at > 0 && 'then'} <Token seat={seat} name={seats[seat] ?? ''} size={20} /> {seats[seat]}
-            </span>
-          ))}
-          {solo && (
-            <span class="sv-turn">
-              then <Token seat={null} name="Rival" size={20} /> the Rival
-            </span>
-          )}
-        </span>
-        <span>
-          <b>Valuation</b> {solo ? `you need $1B by the end of round ${last}` : 'at $1B the game ends'}
-        </span>
-        <span>
-          <b class="sv-warn">+$1</b> salary for each of your people when you cross
-        </span>
-      </p>
-      <Track stack={stack} valuation={valuation} seats={seats} catalogue={wire.catalogue.value} />
+    <section class="sv-panel sv-valuation" aria-label={tracked ? 'Round and valuation' : 'Other companies'}>
+      {tracked && (
+        <>
+          <p class="sv-round" data-part="valuation">
+            <b>
+              Round {round}
+              {last !== null && ` of ${last}`}
+            </b>
+            {solo ? (
+              <span>you need $1B</span>
+            ) : (
+              <span role="img" aria-label={`turn order: ${turns}`} title={`turn order: ${turns}`}>
+                <Icon name="turn_order" size={13} />
+                {order.map((seat) => (
+                  <Token key={seat} seat={seat} name={seats[seat] ?? ''} size={16} />
+                ))}
+              </span>
+            )}
+          </p>
+          <Track stack={stack} valuation={valuation} seats={seats} catalogue={catalogue} />
+          <Standings order={order} stack={stack} valuation={valuation} seats={seats} catalogue={catalogue} />
+          {solo && last !== null && <Rounds round={round} rounds={last} />}
+        </>
+      )}
+      {others && <Chips wire={wire} />}
     </section>
   );
 }
 
-type Standing = Pick<View, 'stack' | 'valuation' | 'seats'>;
+type Standing = Pick<View, 'stack' | 'valuation' | 'seats'> & { catalogue: Catalogue };
 
-const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { catalogue: Catalogue }) => {
-  const last = catalogue.track.length - 1;
-  const at = (space: number) => stack.filter((seat) => Math.min(valuation[seat] ?? 0, last) === space);
+/** The spaces on which a decade of the track begins. */
+const DECADES = [1, 10, 19];
+
+/** The largest number of tokens that stand on each other; more stand side by side. */
+const TALLEST = 2;
+
+const Track = memo(({ stack, valuation, seats, catalogue }: Standing) => {
+  const { track, markers } = catalogue;
+  const last = track.length - 1;
   const label = seats.map((name, seat) => `${name} ${amountOf(catalogue, valuation[seat] ?? 0)}`).join(', ');
   return (
     <div class="sv-track" role="img" aria-label={`Valuation: ${label}`}>
-      {catalogue.track.map((amount, space) => {
-        const marked = catalogue.markers.includes(space);
-        const pastEnd = at(space).filter((seat) => (valuation[seat] ?? 0) > last);
+      {track.map((amount, space) => {
+        const marked = markers.includes(space);
+        const here = stack.filter((seat) => Math.min(valuation[seat] ?? 0, last) === space);
+        const pastEnd = here.filter((seat) => (valuation[seat] ?? 0) > last);
+        const classes = [
+          'sv-space',
+          marked && 'sv-marked',
+          space === last && 'sv-billion',
+          (DECADES.includes(space) || space === last) && 'sv-decade',
+          (marked || space === 0 || space === last || DECADES.includes(space)) && 'sv-named',
+        ];
         return (
           <div
             key={space}
             data-space={space}
-            class={space === 10 || space === 19 || space === last ? 'sv-space sv-decade' : 'sv-space'}
+            class={classes.filter(Boolean).join(' ')}
+            style={{ '--rise': ((space / last) ** 2.5).toFixed(3) }}
+            title={marked ? `${amount}: +$1 salary for everybody in a company that gets here` : amount}
           >
-            <div class="sv-stack">
-              {at(space).map((seat) => (
-                <span key={seat} data-flip={`token ${seat}`} style={{ '--stacked': stack.indexOf(seat) }}>
-                  <Token seat={seat} name={seats[seat] ?? ''} size={22} />
-                </span>
-              ))}
-              {marked && at(space).length === 0 && <em class="sv-warn">+$1</em>}
-              {space === last && at(space).length === 0 && <Icon name="unicorn" size={20} />}
-            </div>
-            <div
-              class={marked ? 'sv-bar sv-marked' : space === last ? 'sv-bar sv-billion' : 'sv-bar'}
-              style={{ height: `${5 + 33 * (space / last) ** 2.5}px` }}
-              title={marked ? `${amount}: +$1 salary for everybody in a company that gets here` : amount}
-            />
-            <small class={marked ? 'sv-marker' : ''}>
+            {here.map((seat, nth) => (
+              <span
+                key={seat}
+                data-flip={`token ${seat}`}
+                class={here.length > TALLEST ? 'sv-stand sv-beside' : 'sv-stand'}
+                style={{ '--n': nth, '--of': here.length }}
+              >
+                <Token seat={seat} name={seats[seat] ?? ''} size={20} />
+              </span>
+            ))}
+            {marked && !here.length && <em>+$1</em>}
+            {space === last && !here.length && <Icon name="unicorn" size={18} />}
+            <i />
+            <small>
               {pastEnd.length
                 ? pastEnd.map((seat) => amountOf(catalogue, valuation[seat] ?? 0)).join(' ')
                 : amount}
@@ -95,3 +115,15 @@ const Track = memo(({ stack, valuation, seats, catalogue }: Standing & { catalog
     </div>
   );
 });
+
+/** Seats and amounts in the order of turns, which stand for the track where there is no room for it. */
+const Standings = memo(({ order, valuation, seats, catalogue }: Standing & Pick<View, 'order'>) => (
+  <span class="sv-stands">
+    {order.map((seat) => (
+      <span key={seat} title={seats[seat]}>
+        <Token seat={seat} name={seats[seat] ?? ''} size={18} />
+        <b>{amountOf(catalogue, valuation[seat] ?? 0)}</b>
+      </span>
+    ))}
+  </span>
+));

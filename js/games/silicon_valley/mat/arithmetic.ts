@@ -1,6 +1,7 @@
 // The geometry of the R&D mat: placing, turning and moving blocks on grids, and what a design lacks. Pure.
 // A plan maps product cards, by their number in the deck, to the blocks on their grids.
-import { type Cell, cells, type Shape } from '../../../core/geometry';
+import { type Cell, cells, type Shape, shapeOf } from '../../../core/geometry';
+import { series, withArticle } from '../../../core/grammar';
 
 /** A block with its orientation. */
 export interface OrientedBlock {
@@ -251,15 +252,13 @@ export const shortfall = (have: readonly number[], want: readonly number[]): num
 export const countEmpty = (grid: Grid, pieces: readonly PlacedBlock[]): number =>
   squaresOn(grid).filter((cell) => !pieceAt(pieces, cell)).length;
 
-export const withArticle = (shape: string): string => `${/^[aeiou]/.test(shape) ? 'an' : 'a'} ${shape}`;
-
 /** Blocks in a sentence, as Python words them: "2 bars and a zig"; empty if there are none. */
 export function blockList(counts: readonly number[], shapes: readonly string[]): string {
   const parts = shapes.flatMap((shape, each) => {
     const count = counts[each] ?? 0;
     return count ? [count === 1 ? withArticle(shape) : `${count} ${shape}s`] : [];
   });
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? '');
+  return series(parts);
 }
 
 export const blocksInWords = (counts: readonly number[], shapes: readonly string[]): string =>
@@ -284,6 +283,20 @@ export function layout(grid: Grid, pieces: readonly PlacedBlock[]): string {
         .join(''),
     )
     .join('/');
+}
+
+/** The blocks of a design in Python's notation, each with its squares. */
+export function designOf(grid: Grid, design: string): { shape: Shape; squares: Cell[] }[] {
+  const rows = design.split('/');
+  const letters = new Map<string, Cell[]>();
+  for (const [row, column] of squaresOn(grid)) {
+    const letter = rows[row]?.[column] ?? '';
+    letters.set(letter, [...(letters.get(letter) ?? []), [row, column]]);
+  }
+  return [...letters.values()].flatMap((squares) => {
+    const shape = shapeOf(squares);
+    return shape ? [{ shape, squares }] : [];
+  });
 }
 
 /** The progress of a design. */

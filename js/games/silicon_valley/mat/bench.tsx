@@ -1,10 +1,13 @@
 // A product on the R&D mat: its grid with blocks and drop preview, its progress, and its launch button.
 import { useComputed, useSignal } from '@preact/signals';
-import { type Cell, type Shape, shapeOf } from '../../../core/geometry';
+import type { Cell, Shape } from '../../../core/geometry';
+import { withArticle } from '../../../core/grammar';
 import { Token } from '../../../parts/token';
 import { Blocks } from '../blocks';
+import { Gain, Upkeep } from '../gains';
 import { Icon, type IconName } from '../icons';
 import { Piece } from '../piece';
+import { expandCounts, Offer } from '../symbols';
 import {
   blockList,
   blocksInWords,
@@ -12,6 +15,7 @@ import {
   clampToGrid,
   countShapes,
   coveredCells,
+  designOf,
   firstFit,
   fitMessage,
   flipBlock,
@@ -34,26 +38,20 @@ interface BenchProps {
   product: Product;
   /** The prefix of element ids. */
   id: string;
+  /** Whether it is shown where there is room for one only. */
+  shown: boolean;
 }
 
-export function Bench({ bench, product, id }: BenchProps) {
+export function Bench({ bench, product, id, shown }: BenchProps) {
   const { card, sort, first } = product;
   const standing = sort === 'open' ? bench.progressOf(product) : null;
   const { name, grid } = product.product;
   const done = standing?.complete ?? false;
-  const look = done ? 'sv-bench sv-done' : sort === 'mine' ? 'sv-bench sv-off' : 'sv-bench';
+  const state = done ? ' sv-done' : sort === 'mine' ? ' sv-off' : '';
   return (
-    <article class={look} aria-label={name}>
+    <article class={`sv-bench${state}${shown ? ' sv-chosenbench' : ''}`} aria-label={name}>
       <header>
         <h4 title={name}>{name}</h4>
-        <span class="sv-size" title="squares to fill">
-          {squaresOn(grid).length}
-        </span>
-        {done && (
-          <b class="sv-complete">
-            <Icon name="check" size={16} /> complete
-          </b>
-        )}
         {sort === 'open' && !done && (
           <button
             type="button"
@@ -62,16 +60,19 @@ export function Bench({ bench, product, id }: BenchProps) {
             title="Show me a way"
             onClick={() => bench.suggestDesign(product)}
           >
-            <Icon name="hint" size={18} />
+            <Icon name="hint" size={14} />
           </button>
         )}
         {sort !== 'open' && (
           <Token
             seat={first}
             name={first === null ? '' : (bench.wire.shown.value.seats[first] ?? '')}
-            size={20}
+            size={18}
           />
         )}
+        <span class="sv-size" title="squares to fill">
+          {squaresOn(grid).length}
+        </span>
       </header>
       <BenchMessage bench={bench} product={product} />
       <div class="sv-field">
@@ -81,6 +82,7 @@ export function Bench({ bench, product, id }: BenchProps) {
           <LaunchedDesign bench={bench} product={product} />
         )}
       </div>
+      {sort !== 'mine' && <TileGains bench={bench} product={product} />}
       {sort === 'open' && <Progress bench={bench} product={product} />}
       {sort === 'second' && <Needs bench={bench} product={product} />}
       <Launch bench={bench} product={product} />
@@ -88,7 +90,8 @@ export function Bench({ bench, product, id }: BenchProps) {
   );
 }
 
-type PartProps = Omit<BenchProps, 'id'>;
+type PartProps = Pick<BenchProps, 'bench' | 'product'>;
+type FieldProps = PartProps & Pick<BenchProps, 'id'>;
 
 const useHover = ({ bench, product }: PartProps) =>
   useComputed(() => (bench.hover.value?.card === product.card ? bench.hover.value : null));
@@ -115,11 +118,18 @@ function BenchMessage(props: PartProps) {
     : advice?.card === card
       ? advice.text
       : complete
-        ? `every square covered${sharedNote}`
+        ? `every square covered${sharedNote || keptNote(bench, product)}`
         : bench.on(card).length
           ? `not complete yet${sharedNote}`
           : 'try your blocks here';
   return <p class="sv-role">{message}</p>;
+}
+
+/** A note about the blocks that a launch would leave, if they are few enough to name. */
+function keptNote(bench: Workbench, { card }: Product): string {
+  const shapes = bench.shapes.value;
+  const kept = shortfall(countShapes(bench.on(card), shapes), bench.own.value ?? []);
+  return kept.filter(Boolean).length > 3 ? '' : `; you keep ${blocksInWords(kept, shapes)}`;
 }
 
 /** A note about a block that is laid here and on another grid, although one has too few of it. */
@@ -132,14 +142,14 @@ function sharedBlockNote(bench: Workbench, { card }: Product): string {
     const both = shapes.findIndex(
       (_, at) => here[at] && onOther[at] && (here[at] ?? 0) + (onOther[at] ?? 0) > (own[at] ?? 0),
     );
-    if (both >= 0) return `, a ${shapes[both]} is on ${other.product.name} too`;
+    if (both >= 0) return `, ${withArticle(shapes[both] ?? '')} is on ${other.product.name} too`;
   }
   return '';
 }
 
 // --- the grid
 
-function GridField({ bench, product, id }: BenchProps) {
+function GridField({ bench, product, id }: FieldProps) {
   const { card } = product;
   const { name, grid } = product.product;
   const cursor = useSignal<Cell>(squaresOn(grid)[0] ?? [0, 0]);
@@ -194,7 +204,7 @@ function GridField({ bench, product, id }: BenchProps) {
       if (!next) return;
       cursor.value = next;
       const laid = pieceAt(bench.on(card), next);
-      bench.say(`row ${next[0] + 1}, column ${next[1] + 1}: ${laid?.shape ?? 'empty'}.`);
+      bench.say(`row ${next[0] + 1}, column ${next[1] + 1}: ${laid ? withArticle(laid.shape) : 'empty'}.`);
     }
     event.preventDefault();
     event.stopPropagation(); // the mat handles the same keys
@@ -297,11 +307,7 @@ function DropPreview(props: PartProps) {
 function LaunchedDesign({ bench, product }: PartProps) {
   const { layout, blocks } = product;
   const { grid } = product.product;
-  const parts = new Map<string, Cell[]>();
-  for (const [row, column] of squaresOn(grid)) {
-    const letter = layout.split('/')[row]?.[column] ?? '';
-    if (layout) parts.set(letter, [...(parts.get(letter) ?? []), [row, column]]);
-  }
+  const parts = layout ? designOf(grid, layout) : [];
   const [rows, columns] = [grid.length, widthOf(grid)];
   return (
     <div class="sv-beside">
@@ -316,14 +322,33 @@ function LaunchedDesign({ bench, product }: PartProps) {
             squaresOn(grid).map(([row, column]) => (
               <rect key={`${row} ${column}`} class="sv-cell" x={column} y={row} width={1} height={1} />
             ))}
-          {[...parts].map(([letter, cells]) => {
-            const shape = shapeOf(cells);
-            return shape && <Piece key={letter} shape={shape} squares={cells} />;
-          })}
+          {parts.map((part) => (
+            <Piece key={`${part.squares}`} {...part} />
+          ))}
         </svg>
       </div>
-      {!layout && <Blocks counts={blocks} shapes={bench.shapes.value} cell={16} />}
+      {!layout && <Blocks counts={blocks} shapes={bench.shapes.value} cell={12} />}
     </div>
+  );
+}
+
+/** What launching the product would bring: at once, every round, for which upkeep, and the symbols it offers. */
+function TileGains({ bench, product: { sort, product } }: PartProps) {
+  const tile = sort === 'open' ? product.innovator : product.second;
+  const offers = expandCounts(tile.offers, bench.wire.catalogue.value.attributes);
+  return (
+    <p class="sv-gives">
+      <span class="sv-pair">
+        <Gain name="instant" cash={tile.instant_money} rise={tile.instant_valuation} />
+      </span>
+      <span class="sv-pair">
+        <Gain name="ongoing" cash={tile.ongoing_money} rise={tile.ongoing_valuation} />
+      </span>
+      <Upkeep upkeep={tile.upkeep} />
+      {offers.map((each, at) => (
+        <Offer key={at} attribute={each} size={17} />
+      ))}
+    </p>
   );
 }
 
@@ -408,13 +433,13 @@ function Launch(props: PartProps) {
   return (
     <button
       type="button"
-      class={`sv-launch ${look}`}
+      class={`sv-button sv-launch ${look === 'sv-go' ? 'sv-solid' : look}`}
       aria-disabled={look === 'sv-no'}
       onClick={() =>
         look === 'sv-no' ? bench.say(`${product.product.name}: ${label}.`) : bench.launch(product)
       }
     >
-      {icon && <Icon name={icon} size={18} />}
+      {icon && <Icon name={icon} size={15} />}
       <span>{label}</span>
     </button>
   );

@@ -51,12 +51,14 @@ export function useDrag(
     let pointer = { x: 0, y: 0 };
     let frame = 0;
     let fields: Field[] | null = null;
-    let [origin, scale] = [new DOMRect(), 1];
+    let [origin, scale, size] = [new DOMRect(), 1, 30];
     let grab: Cell = [0.5, 0.5];
     let grabbed: Held | null = null;
 
     const measure = (): Field[] => {
-      origin = mat.getBoundingClientRect();
+      const under = shadow.parentElement ?? mat;
+      origin = under.getBoundingClientRect();
+      scale = origin.width / under.offsetWidth || 1; // more than 1 where the page is zoomed
       const found: Field[] = [];
       for (const grid of mat.querySelectorAll<HTMLElement>('[data-grid]')) {
         const frame = grid.getBoundingClientRect();
@@ -65,8 +67,8 @@ export function useDrag(
         const cell = frame.width / columns;
         found.push({ card: Number(grid.dataset.grid), bench: whole, left: frame.left, top: frame.top, cell });
       }
-      const drawn = parseFloat(getComputedStyle(mat).getPropertyValue('--cell')) || 38;
-      scale = (found[0]?.cell ?? drawn) / drawn; // more than 1 where the page is zoomed
+      // the squares of other grids may be smaller, and a grid that is not shown has none
+      size = found.find(({ cell }) => cell > 0)?.cell ?? size;
       return found;
     };
 
@@ -86,11 +88,12 @@ export function useDrag(
         grab = [rows / 2, columns / 2];
       }
       grabbed = held;
-      const cell = fields[0]?.cell ?? 38;
+      const field = fields.find(containsPointer);
+      const cell = field?.cell || size;
       const [left, top] = [pointer.x - grab[1] * cell, pointer.y - grab[0] * cell];
+      shadow.style.setProperty('--sq', `${cell / scale}px`);
       shadow.style.transform = `translate(${(left - origin.left) / scale}px, ${(top - origin.top) / scale}px)`;
       if (mat.dataset.hand !== 'pointer') mat.dataset.hand = 'pointer';
-      const field = fields.find(containsPointer);
       const found =
         field &&
         snap(

@@ -1,74 +1,109 @@
-// The R&D mat (SV-LAUNCH-5): a tray with one's blocks, and a bench for each product on the board.
-
+// The R&D mat (SV-LAUNCH-5): a bench for each product on the board, on which one tries one's blocks. At a table it is
+// a sheet, and the blocks in the hand are its tray; as a widget of its own it brings the tray along.
 import { useSignal } from '@preact/signals';
-import { useMemo, useRef } from 'preact/hooks';
-import type { Shape } from '../../../core/geometry';
-import { isAddressed } from '../../../core/grammar';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { takesOver } from '../../../core/grammar';
 import type { Wire } from '../../../core/wire';
-import { useKeptFocus } from '../../../parts/focus';
-import { Refused } from '../../../parts/refused';
+import { useAfterPaint } from '../../../parts/after-paint';
+import { hasFocus, useKeptFocus } from '../../../parts/focus';
+import { Refused } from '../../../parts/notices';
 import { RuleLink } from '../../../parts/rule-link';
+import { Sheet } from '../../../parts/sheet';
 import { Token } from '../../../parts/token';
 import { Blocks } from '../blocks';
 import { Icon } from '../icons';
 import { Piece } from '../piece';
 import { companyOf } from '../queries';
+import { MAT } from '../sheet-names';
 import { expandCounts, Offer } from '../symbols';
-import type { Catalogue, View } from '../types';
-import {
-  cellsOf,
-  countShapes,
-  flipBlock,
-  type OrientedBlock,
-  type Plan,
-  rotateBlock,
-  shortfall,
-  sizeOf,
-} from './arithmetic';
-import { Bench, blockLocations } from './bench';
-import { shapeAt, useDrag } from './drag';
-import { type Bench as Product, type Workbench, workbench } from './workbench';
+import type { ValleyWire } from '../wire';
+import { cellsOf, countShapes, flipBlock, rotateBlock, shortfall, sizeOf } from './arithmetic';
+import { Bench } from './bench';
+import { useDrag } from './drag';
+import { matKey } from './keys';
+import { Tray } from './tray';
+import { type Bench as Product, type Workbench, workbenchOf } from './workbench';
 import '../../../parts/base.css';
 import './mat.css';
 
-export function Mat({ wire }: { wire: Wire<View, Catalogue> }) {
-  const seat = wire.shown.value.seat;
-  // the key resets the held block when the seat changes
-  return seat === null ? <NoSeat wire={wire} /> : <SeatMat key={seat} wire={wire} />;
-}
-
-/** The mat at the foot of a table, folded at first. */
-export function MatFold({ wire }: { wire: Wire<View, Catalogue> }) {
-  const open = useSignal(false);
+/** The mat at a table. */
+export function MatSheet({ wire }: { wire: ValleyWire }) {
   const { seat } = wire.shown.value;
   if (seat === null) return null;
-  const laid = Object.values((wire.notes.value as Plan | null) ?? {}).flat().length;
+  const bench = workbenchOf(wire);
+  const note = (
+    <>
+      <Icon name="hidden" size={13} /> only you see it; it costs no action{' '}
+      <RuleLink wire={wire as Wire} rule="SV-LAUNCH-5" />
+    </>
+  );
   return (
-    <details
-      class="sv-panel sv-matfold"
-      onToggle={(event) => {
-        open.value = event.currentTarget.open;
-      }}
+    <Sheet
+      wire={wire as Wire}
+      name={MAT}
+      title="R&D mat"
+      note={note}
+      tools={<Tools bench={bench} />}
+      from="hand"
+      whole
+      kept
     >
-      <summary>
-        <Icon name="code" size={14} /> R&D mat
-        <small>{laid ? `${laid} of your blocks are laid` : 'try your blocks on the products'}</small>
-        <Icon name="chevron" size={18} />
-      </summary>
-      {open.value && <Mat wire={wire} />}
-    </details>
+      <SheetMat key={seat} bench={bench} />
+    </Sheet>
   );
 }
 
-function NoSeat({ wire }: { wire: Wire<View, Catalogue> }) {
+function SheetMat({ bench }: { bench: Workbench }) {
+  const mat = useRef<HTMLDivElement>(null);
+  const desk = useRef<HTMLElement | null>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const table = mat.current?.closest<HTMLElement>('.sv-desk') ?? mat.current;
+    desk.current = table;
+    return () => {
+      bench.putBack(true);
+      if (!table) return;
+      delete table.dataset.hand;
+      // the tray goes with the mat; the focus it had goes to the button that opens both
+      queueMicrotask(() => {
+        const { activeElement } = table.getRootNode() as Document | ShadowRoot;
+        const button = table.querySelector<HTMLElement>('[aria-keyshortcuts="b"]');
+        if (hasFocus(table) && !table.contains(activeElement)) button?.focus({ preventScroll: true });
+      });
+    };
+  }, [bench]);
+  // the tray lies outside of the sheet, so the whole table takes part in a drag
+  useDrag(bench, desk, layer);
+  useAfterPaint(() => {
+    const tray = desk.current?.querySelector<HTMLElement>('.sv-stock');
+    if (mat.current && hasFocus(mat.current)) tray?.focus({ preventScroll: true });
+    return undefined;
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the block in hand, wherever the focus is
+    <div ref={mat} class="sv-mat" onKeyDown={(event) => matKey(bench, event)}>
+      <Benches bench={bench} id="sv-mat" />
+      <HeldBlock bench={bench} layer={layer} />
+    </div>
+  );
+}
+
+/** The mat as a widget of its own. */
+export function Mat({ wire }: { wire: ValleyWire }) {
+  const seat = wire.shown.value.seat;
+  // the key resets the held block when the seat changes
+  return seat === null ? <NoSeat wire={wire} /> : <LoneMat key={seat} wire={wire} />;
+}
+
+function NoSeat({ wire }: { wire: ValleyWire }) {
   const { covered, asked, seats, question } = wire.shown.value;
   return (
     <section class="sv-panel sv-nobody" aria-label="R&D mat">
       <h2>R&D mat</h2>
       <p>{covered ? question : 'A mat belongs to a player, and only that player sees it.'}</p>
       {covered && asked !== null && (
-        <button type="button" class="sv-answer" onClick={() => wire.do('ready')}>
-          {isAddressed(seats[asked] ?? '') ? 'Show me' : `I am ${seats[asked]}, show me`}
+        <button type="button" class="sv-button sv-solid" onClick={() => wire.do('ready')}>
+          {takesOver(seats[asked] ?? '')}
         </button>
       )}
     </section>
@@ -77,9 +112,9 @@ function NoSeat({ wire }: { wire: Wire<View, Catalogue> }) {
 
 let mats = 0;
 
-function SeatMat({ wire }: { wire: Wire<View, Catalogue> }) {
-  const bench = useMemo(() => workbench(wire), [wire]);
-  const id = useMemo(() => `sv-mat-${Math.random().toString(36).slice(2, 8)}-${mats++}`, []);
+function LoneMat({ wire }: { wire: ValleyWire }) {
+  const bench = workbenchOf(wire);
+  const id = useSignal(`sv-mat-${mats++}`);
   const within = useRef<HTMLElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   useDrag(bench, within, layer);
@@ -88,247 +123,137 @@ function SeatMat({ wire }: { wire: Wire<View, Catalogue> }) {
     wire.shown.value.version,
     (mat) => mat.querySelector<HTMLElement>('h2'),
   );
-  const current = useSignal<Shape | null>(null);
-
-  /** Handles the keys of the whole mat: turn, flip and put back the held block. */
-  const key = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') cancelHold();
-    else if (/^r$/i.test(event.key)) turn(event.shiftKey ? -1 : 1);
-    else if (/^f$/i.test(event.key)) flip();
-    else return;
-    event.preventDefault();
-  };
-  const shape = () => current.peek() ?? undefined;
-  const turn = (by: number) =>
-    bench.change(
-      (piece: OrientedBlock) => rotateBlock(piece, by),
-      by > 0 ? 'turned' : 'turned back',
-      shape(),
-    );
-  const flip = () => bench.change(flipBlock, 'flipped', shape());
-  const cancelHold = () => {
-    const held = bench.held.peek();
-    if (!held) return;
-    bench.putBack();
-    if (!held.from) within.current?.querySelector<HTMLElement>('[role=listbox]')?.focus();
-  };
-
+  const { seat, seats } = wire.shown.value;
   return (
-    <section ref={within} class="sv-mat" aria-label="R&D mat" data-keys onKeyDown={key}>
-      <Head bench={bench} turn={turn} flip={flip} cancelHold={cancelHold} />
-      <Refused wire={wire as Wire} />
-      <div class="sv-matgrid">
-        <aside class="sv-panel sv-traybox">
-          <Tray bench={bench} id={id} current={current} within={within} />
-          <LaunchPreview bench={bench} />
-        </aside>
-        <div class="sv-benches">
-          {bench.benches.value.map((product) => (
-            <Bench key={product.space} bench={bench} product={product} id={`${id}-${product.space}`} />
-          ))}
+    <section
+      ref={within}
+      class="sv-mat sv-lone"
+      aria-label="R&D mat"
+      onKeyDown={(event) => matKey(bench, event)}
+    >
+      <header class="sv-panel sv-mathead" style={{ '--seat': `var(--sv-seat${(seat ?? 0) + 1})` }}>
+        <Token seat={seat} name={seats[seat ?? 0] ?? ''} size={30} />
+        <div>
+          <h2 tabIndex={-1}>R&D mat</h2>
+          <p>
+            <Icon name="hidden" size={14} /> only you see this · trying out costs no action and binds nothing
+            · <RuleLink wire={wire as Wire} rule="SV-LAUNCH-5" />
+          </p>
         </div>
-      </div>
-      <div ref={layer} class="sv-drag" aria-hidden="true">
-        <HeldBlock bench={bench} />
-      </div>
+        <Tools bench={bench} />
+      </header>
+      <Refused wire={wire as Wire} />
+      <section class="sv-panel sv-traybox">
+        <h3 class="sv-label">
+          Your code <em>{bench.squares.value} squares</em>
+        </h3>
+        <Tray bench={bench} id={id.value} />
+      </section>
+      <Benches bench={bench} id={id.value} />
+      <LaunchPreview bench={bench} />
+      <HeldBlock bench={bench} layer={layer} />
     </section>
   );
 }
 
-interface HeadProps {
+interface BenchesProps {
   bench: Workbench;
-  turn: (by: number) => void;
-  flip: () => void;
-  cancelHold: () => void;
-}
-
-function Head({ bench, turn, flip, cancelHold: letGo }: HeadProps) {
-  const { wire } = bench;
-  const { seat, seats } = wire.shown.value;
-  const product = productToDesign(bench);
-  const held = bench.held.value;
-  return (
-    <header class="sv-panel sv-mathead" style={{ borderLeftColor: `var(--sv-seat${(seat ?? 0) + 1})` }}>
-      <Token seat={seat} name={seats[seat ?? 0] ?? ''} size={36} />
-      <div>
-        <h2 tabIndex={-1}>R&D mat</h2>
-        <p>
-          <Icon name="hidden" size={14} /> only you see this · trying out costs no action and binds nothing ·{' '}
-          <RuleLink wire={wire as Wire} rule="SV-LAUNCH-5" />
-        </p>
-      </div>
-      <div class="sv-tools" role="toolbar" aria-label="What to do with a block">
-        <button type="button" class="sv-tool" title="Shift+R turns back" onClick={() => turn(1)}>
-          <Icon name="rotate" size={18} />
-          Turn <kbd>R</kbd>
-        </button>
-        <button type="button" class="sv-tool" onClick={flip}>
-          <Icon name="flip" size={18} />
-          Flip <kbd>F</kbd>
-        </button>
-        <button type="button" class="sv-tool" aria-disabled={!held} onClick={letGo}>
-          Put back <kbd>Esc</kbd>
-        </button>
-        <button
-          type="button"
-          class="sv-tool"
-          aria-disabled={!product}
-          title={product ? `for ${product.product.name}` : 'every grid is filled'}
-          onClick={() => product && bench.suggestDesign(product)}
-        >
-          <Icon name="hint" size={18} />
-          Find a design
-        </button>
-        <button type="button" class="sv-tool" onClick={bench.clear}>
-          <Icon name="undo" size={18} />
-          Clear
-        </button>
-      </div>
-    </header>
-  );
-}
-
-/** The product to find a design for: the active one, else the first without a complete design. */
-function productToDesign(bench: Workbench): Product | undefined {
-  const open = bench.benches.value.filter(
-    (product) => product.sort === 'open' && !bench.progressOf(product).complete,
-  );
-  return open.find(({ card }) => card === bench.active.value) ?? open[0];
-}
-
-// --- own blocks
-
-interface TrayProps {
-  bench: Workbench;
+  /** The prefix of element ids. */
   id: string;
-  current: { value: Shape | null; peek(): Shape | null };
-  within: { current: HTMLElement | null };
 }
 
-function Tray({ bench, id, current, within }: TrayProps) {
-  const own = bench.own.value ?? [];
-  const held = bench.held.value;
-  const laid = Object.values(bench.plan.value).flat();
-  const shapes = bench.shapes.value.filter(
-    (shape, at) => own[at] || laid.some((piece) => piece.shape === shape),
-  );
-  const here = shapes.includes(current.value as Shape) ? current.value : (shapes[0] ?? null);
-
-  const key = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
-    const at = shapes.indexOf(here);
-    const steps: Record<string, number> = {
-      ArrowDown: at + 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 1,
-      ArrowLeft: at - 1,
-      Home: 0,
-      End: shapes.length - 1,
-    };
-    const next = steps[event.key];
-    if (next !== undefined) current.value = shapes[Math.min(Math.max(next, 0), shapes.length - 1)] ?? here;
-    else if (event.key === 'Enter' || event.key === ' ') {
-      if (bench.take(here)) focusGrid(bench, within.current);
-    } else return;
-    event.preventDefault();
-  };
-  const click = (event: MouseEvent) => {
-    const shape = shapeAt(event);
-    if (!shape) return;
-    current.value = shape;
-    const held = bench.held.peek();
-    if (event.detail === 2 && held?.shape === shape && !held.from) {
-      bench.putBack(true);
-      bench.change(rotateBlock, 'turned', shape);
-    } else if (held?.from) bench.toTray();
-    else if (held?.shape === shape) bench.putBack();
-    else bench.take(shape);
-  };
+/** The benches side by side; for fingers one at a time, chosen above. */
+function Benches({ bench, id }: BenchesProps) {
+  const all = bench.benches.value;
+  const shown = all.find(({ card }) => card === bench.active.value) ?? all[0];
   return (
     <>
-      <h3 class="sv-label" id={`${id}-code`}>
-        Your code <em>{bench.squares.value} squares</em>
-      </h3>
-      {shapes.length === 0 && <p class="sv-role">You have no code yet.</p>}
-      {shapes.length > 0 && (
-        <div
-          role="listbox"
-          tabIndex={0}
-          class="sv-stock"
-          aria-labelledby={`${id}-code`}
-          aria-activedescendant={`${id}-${here}`}
-          onFocus={() => {
-            current.value = here;
-          }}
-          onKeyDown={key}
-          onClick={click}
-        >
-          {shapes.map((shape) => {
-            const inHand = held?.shape === shape && !held.from;
-            const [free, owned, where] = [
-              bench.free(shape),
-              bench.owned(shape),
-              blockLocations(bench, shape),
-            ];
-            const state = inHand ? ' sv-hand' : free ? '' : ' sv-used';
-            return (
-              // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and names its option
-              <div
-                key={shape}
-                id={`${id}-${shape}`}
-                role="option"
-                class={`sv-stocked${state}${shape === here ? ' sv-here' : ''}`}
-                aria-selected={inHand}
-                aria-label={`${shape}, ${free} of ${owned} free${where && `, ${where}`}`}
-                data-shape={shape}
-              >
-                <TrayBlock piece={bench.trayBlock(shape)} />
-                <span>
-                  <b>{free}</b> of {owned}
-                  <small>{where}</small>
-                </span>
-              </div>
-            );
-          })}
-        </div>
-      )}
+      <fieldset class="sv-benchpick" aria-label="The product to work on">
+        {all.map(({ card, product }) => (
+          <button
+            key={card}
+            type="button"
+            class="sv-button"
+            aria-pressed={card === shown?.card}
+            onClick={() => {
+              bench.active.value = card;
+            }}
+          >
+            {product.name}
+          </button>
+        ))}
+      </fieldset>
+      <div class="sv-benches" data-count={all.length}>
+        {all.map((product) => (
+          <Bench
+            key={product.space}
+            bench={bench}
+            product={product}
+            id={`${id}-${product.space}`}
+            shown={product === shown}
+          />
+        ))}
+      </div>
     </>
   );
 }
 
-/** Focus the active grid, else the first one, after a block was taken by keyboard. */
-function focusGrid(bench: Workbench, mat: HTMLElement | null) {
-  const grids = [...(mat?.querySelectorAll<HTMLElement>('[data-grid]') ?? [])];
-  const grid = grids.find(({ dataset }) => Number(dataset.grid) === bench.active.peek()) ?? grids[0];
-  grid?.focus();
-}
-
-function TrayBlock({ piece }: { piece: OrientedBlock }) {
-  const [rows, columns] = sizeOf(piece);
-  const cell = Math.min(21, 76 / columns, 50 / rows);
+function Tools({ bench }: { bench: Workbench }) {
+  const product = bench.toDesign.value;
+  const held = bench.held.value;
   return (
-    <span class="sv-drawn">
-      <svg width={columns * cell} height={rows * cell} viewBox={`0 0 ${columns} ${rows}`} aria-hidden="true">
-        <Piece shape={piece.shape} squares={cellsOf(piece)} />
-      </svg>
-    </span>
+    <div class="sv-tools" role="toolbar" aria-label="What to do with a block">
+      <button
+        type="button"
+        class="sv-tool"
+        title="Shift+R turns back"
+        onClick={() => bench.change(rotateBlock, 'turned')}
+      >
+        <Icon name="rotate" size={16} />
+        <span class="sv-always">Turn</span> <kbd>R</kbd>
+      </button>
+      <button type="button" class="sv-tool" onClick={() => bench.change(flipBlock, 'flipped')}>
+        <Icon name="flip" size={16} />
+        <span class="sv-always">Flip</span> <kbd>F</kbd>
+      </button>
+      {/* always there, so that no grid moves under the block that is taken */}
+      <button type="button" class="sv-tool" aria-disabled={!held} onClick={() => bench.putBack()}>
+        <span class="sv-always">Put back</span> <kbd>Esc</kbd>
+      </button>
+      <button
+        type="button"
+        class="sv-tool"
+        aria-disabled={!product}
+        title={product ? `for ${product.product.name}` : 'every grid is filled'}
+        onClick={() => product && bench.suggestDesign(product)}
+      >
+        <Icon name="hint" size={16} />
+        <span class="sv-always">Find a design</span> <kbd>D</kbd>
+      </button>
+      <button type="button" class="sv-tool" onClick={bench.clear}>
+        <Icon name="undo" size={16} />
+        <span class="sv-always">Clear</span>
+      </button>
+    </div>
   );
 }
 
 /** The held block, which follows the pointer. */
-function HeldBlock({ bench }: { bench: Workbench }) {
+function HeldBlock({ bench, layer }: { bench: Workbench; layer: { current: HTMLDivElement | null } }) {
   const held = bench.held.value;
-  if (!held) return null;
-  const [rows, columns] = sizeOf(held);
+  const [rows, columns] = held ? sizeOf(held) : [0, 0];
   return (
-    <svg
-      style={{ '--rows': rows, '--columns': columns }}
-      viewBox={`0 0 ${columns} ${rows}`}
-      aria-hidden="true"
-    >
-      <Piece shape={held.shape} squares={cellsOf(held)} />
-    </svg>
+    <div ref={layer} class="sv-drag" aria-hidden="true">
+      {held && (
+        <svg
+          style={{ '--rows': rows, '--columns': columns }}
+          viewBox={`0 0 ${columns} ${rows}`}
+          aria-hidden="true"
+        >
+          <Piece shape={held.shape} squares={cellsOf(held)} />
+        </svg>
+      )}
+    </div>
   );
 }
 
@@ -345,7 +270,7 @@ function LaunchPreview({ bench }: { bench: Workbench }) {
   const company = companyOf(bench.wire.shown.value, seat ?? 0);
   const offers = expandCounts(tile.offers, catalogue.attributes);
   return (
-    <div class="sv-after">
+    <section class="sv-panel sv-after">
       <h3 class="sv-label">After launching {product.product.name}</h3>
       <dl>
         <div>
@@ -393,7 +318,7 @@ function LaunchPreview({ bench }: { bench: Workbench }) {
           </dd>
         </div>
       </dl>
-    </div>
+    </section>
   );
 }
 

@@ -2,10 +2,11 @@
 
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Cell, Shape } from '../../../core/geometry';
-import { isAddressed } from '../../../core/grammar';
-import type { Wire } from '../../../core/wire';
+import { isAddressed, withArticle } from '../../../core/grammar';
 import { dealAt, factsOf } from '../queries';
+import { MAT } from '../sheet-names';
 import type { Catalogue, Product, View } from '../types';
+import type { ValleyWire } from '../wire';
 import type { Fit, OrientedBlock, PlacedBlock, Plan } from './arithmetic';
 import * as mat from './arithmetic';
 
@@ -43,7 +44,18 @@ interface SuggestedDesign {
 
 export type Workbench = ReturnType<typeof workbench>;
 
-export function workbench(wire: Wire<View, Catalogue>) {
+/** The workbench of the seat that a table is shown to; another seat gets another one. */
+export function workbenchOf(wire: ValleyWire): Workbench {
+  const { seat } = wire.shown.value;
+  const known = workbenches.get(wire);
+  const bench = known?.seat === seat ? known.bench : workbench(wire);
+  workbenches.set(wire, { seat, bench });
+  return bench;
+}
+
+const workbenches = new WeakMap<ValleyWire, { seat: number | null; bench: Workbench }>();
+
+export function workbench(wire: ValleyWire) {
   const seat = computed(() => wire.shown.value.seat);
   const shapes = computed(() => wire.catalogue.value.shapes as Shape[]);
   const benches = computed(() => benchesOf(wire.shown.value.view, seat.value, wire.catalogue.value));
@@ -60,6 +72,7 @@ export function workbench(wire: Wire<View, Catalogue>) {
   const active = signal<number | null>(null);
   const advice = signal<{ card: number; text: string } | null>(null);
   const inTray = signal<Partial<Record<Shape, OrientedBlock>>>({});
+  const marked = signal<Shape | null>(null);
 
   /** The blocks on a grid, without the held one. */
   const on = (card: number): readonly PlacedBlock[] => {
@@ -81,6 +94,21 @@ export function workbench(wire: Wire<View, Catalogue>) {
     mat.progressOf(bench.product.grid, on(bench.card), own.value ?? [], shapes.value);
   /** The orientation of a shape in the tray, which a taken block keeps. */
   const trayBlock = (shape: Shape): OrientedBlock => inTray.value[shape] ?? mat.unturned(shape);
+
+  /** The shapes that one has, or has laid. */
+  const stocked = computed(() => {
+    const laid = Object.values(plan.value).flat();
+    return shapes.value.filter((shape, at) => own.value?.[at] || laid.some((piece) => piece.shape === shape));
+  });
+  /** The shape in the tray that keys act on; the first one until another is chosen. */
+  const here = computed(() =>
+    stocked.value.includes(marked.value as Shape) ? marked.value : (stocked.value[0] ?? null),
+  );
+  /** The product to find a design for: the active one, else the first without a complete design. */
+  const toDesign = computed(() => {
+    const open = benches.value.filter((bench) => bench.sort === 'open' && !progressOf(bench).complete);
+    return open.find(({ card }) => card === active.value) ?? open[0];
+  });
 
   const say = (words: string) => {
     // a space is added to a repeated text, which screen readers would ignore
@@ -112,7 +140,7 @@ export function workbench(wire: Wire<View, Catalogue>) {
       return false;
     }
     held.value = { ...trayBlock(shape), from: null };
-    say(`${shape} in your hand.`);
+    say(`${withArticle(shape)} in your hand.`);
     return true;
   };
 
@@ -126,7 +154,7 @@ export function workbench(wire: Wire<View, Catalogue>) {
     held.value = { shape: laid.shape, turns: laid.turns, flipped: laid.flipped, from: { card, laid } };
     hover.value = { card, ...mat.checkFit(gridOf(card), on(card), laid) };
     active.value = card;
-    say(`${laid.shape} in your hand, lifted from ${nameOf(card)}.`);
+    say(`${withArticle(laid.shape)} in your hand, lifted from ${nameOf(card)}.`);
     return laid;
   };
 
@@ -136,7 +164,9 @@ export function workbench(wire: Wire<View, Catalogue>) {
     if (!piece) return;
     releaseHeld();
     if (silently) return;
-    say(`${piece.shape} put back ${piece.from ? `on ${nameOf(piece.from.card)}` : 'among your code'}.`);
+    say(
+      `${withArticle(piece.shape)} put back ${piece.from ? `on ${nameOf(piece.from.card)}` : 'among your code'}.`,
+    );
   };
 
   /** Put the held block into the tray, wherever it came from. */
@@ -147,7 +177,7 @@ export function workbench(wire: Wire<View, Catalogue>) {
     const rest = from ? on(from.card) : [];
     releaseHeld();
     if (from) void saveNotes({ [from.card]: rest });
-    say(`${piece.shape} put back among your code.`);
+    say(`${withArticle(piece.shape)} put back among your code.`);
   };
 
   /** Hold the block over a placement; it is announced only when moved by keyboard. */
@@ -186,12 +216,14 @@ export function workbench(wire: Wire<View, Catalogue>) {
     releaseHeld();
     const bench = benchOf(card);
     if (piece.from && mat.samePlacement(piece.from.laid, laid) && piece.from.card === card) {
-      say(`${piece.shape} put back on ${nameOf(card)}.`);
+      say(`${withArticle(piece.shape)} put back on ${nameOf(card)}.`);
       return true;
     }
     void saveNotes(changed);
     if (bench)
-      say(`${piece.shape} laid on ${nameOf(card)}: ${progressText(progressOf(bench), shapes.value)}.`);
+      say(
+        `${withArticle(piece.shape)} laid on ${nameOf(card)}: ${progressText(progressOf(bench), shapes.value)}.`,
+      );
     return true;
   };
 
@@ -204,13 +236,13 @@ export function workbench(wire: Wire<View, Catalogue>) {
     return drop();
   };
 
-  /** Turn or flip the held block; without one, a shape in the tray. */
-  const change = (transform: (piece: OrientedBlock) => OrientedBlock, word: string, shape?: Shape) => {
-    const piece = held.peek();
+  /** Turn or flip the held block; without one, the shape that was chosen in the tray. */
+  const change = (transform: (piece: OrientedBlock) => OrientedBlock, word: string) => {
+    const [piece, shape] = [held.peek(), marked.peek()];
     if (!piece) {
       if (!shape) return say('Nothing is in your hand; choose a block first.');
       inTray.value = { ...inTray.peek(), [shape]: transform(trayBlock(shape)) };
-      return say(`${shape} ${word}.`);
+      return say(`${withArticle(shape)} ${word}.`);
     }
     const after = { ...transform(piece), from: piece.from };
     const target = hover.peek();
@@ -220,9 +252,9 @@ export function workbench(wire: Wire<View, Catalogue>) {
       const near = mat.refit(grid, others, target.laid, after);
       const laid = near ?? mat.clampToGrid(grid, mat.placeAt(after, target.laid.row, target.laid.column));
       hover.value = { card: target.card, ...mat.checkFit(grid, others, laid) };
-      return say(`${piece.shape} ${word}: ${mat.fitMessage(hover.value)}.`);
+      return say(`${withArticle(piece.shape)} ${word}: ${mat.fitMessage(hover.value)}.`);
     }
-    say(`${piece.shape} ${word}.`);
+    say(`${withArticle(piece.shape)} ${word}.`);
   };
 
   /** Turn or flip a block on a grid, at the nearest placement that fits. */
@@ -237,9 +269,9 @@ export function workbench(wire: Wire<View, Catalogue>) {
     if (!laid) return say('Nothing lies there to turn or flip.');
     const others = pieces.filter((piece) => piece !== laid);
     const after = mat.refit(gridOf(card), others, laid, transform(laid));
-    if (!after) return say(`${laid.shape} cannot be ${word} there; lift it first.`);
+    if (!after) return say(`${withArticle(laid.shape)} cannot be ${word} there; lift it first.`);
     void saveNotes({ [card]: [...others, after] });
-    say(`${laid.shape} ${word}.`);
+    say(`${withArticle(laid.shape)} ${word}.`);
   };
 
   /** Take a block off a grid. */
@@ -248,7 +280,7 @@ export function workbench(wire: Wire<View, Catalogue>) {
     const laid = mat.pieceAt(pieces, cell);
     if (!laid) return say('Nothing lies there.');
     void saveNotes({ [card]: pieces.filter((piece) => piece !== laid) });
-    say(`${laid.shape} put back among your code.`);
+    say(`${withArticle(laid.shape)} put back among your code.`);
   };
 
   const clear = () => {
@@ -281,17 +313,18 @@ export function workbench(wire: Wire<View, Catalogue>) {
     say(`${name} is filled with ${mat.blocksInWords(need, shapes.value)}.`);
   };
 
-  /** Launch a product with its planned design; Python refuses an illegal launch. */
+  /** Launch a product with its planned design; Python refuses an illegal launch. The board then shows what happens. */
   const launch = async (bench: Bench) => {
-    const { card, space, product } = bench;
-    if (bench.sort === 'second') {
+    const { card, space, product, sort } = bench;
+    const second = sort === 'second';
+    if (second) {
       const others = mat.freeBlocks(plan.peek(), '', bench.blocks, own.value ?? [], shapes.value);
       releaseHeld();
       await saveNotes(others);
-      await wire.play({ kind: 'launch', space, layout: '' });
-      return;
     }
-    await wire.play({ kind: 'launch', space, layout: mat.layout(product.grid, on(card)) });
+    const layout = second ? '' : mat.layout(product.grid, on(card));
+    const reply = await wire.play({ kind: 'launch', space, layout });
+    if (reply.ok && wire.sheet.peek() === MAT) wire.sheet.value = null;
   };
 
   /** Whether a launch is among the legal answers. */
@@ -312,7 +345,6 @@ export function workbench(wire: Wire<View, Catalogue>) {
 
   return {
     wire,
-    seat,
     shapes,
     benches,
     own,
@@ -322,16 +354,18 @@ export function workbench(wire: Wire<View, Catalogue>) {
     held: held as ReadonlySignal<Held | null>,
     hover: hover as ReadonlySignal<Hover | null>,
     active: active as Signal<number | null>,
+    stocked,
+    marked,
+    here,
+    toDesign,
     advice: advice as ReadonlySignal<{ card: number; text: string } | null>,
     on,
     owned,
     free,
     trayBlock,
     nameOf,
-    benchOf,
     gridOf,
     progressOf,
-    legal,
     whyNotLegal,
     say,
     take,
@@ -347,7 +381,6 @@ export function workbench(wire: Wire<View, Catalogue>) {
     clear,
     suggestDesign,
     launch,
-    forget: releaseHeld,
   };
 }
 

@@ -28,7 +28,7 @@ export function blocksTaken(hand: readonly number[], { blocks }: Pick<Payment, '
 /** The worth of the given blocks, and the listed payment that equals them, if any. */
 export function evaluate(
   ways: readonly Payment[],
-  { cost, hand }: Due,
+  { cost, hand }: Pick<Due, 'cost' | 'hand'>,
   given: readonly boolean[],
   values: readonly number[],
 ) {

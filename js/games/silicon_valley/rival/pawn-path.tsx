@@ -2,49 +2,21 @@
 // numbered discs show where each move would take a pawn.
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { motion } from '../../../../sv_widgets/look/tokens.json';
 import type { Cell, Shape } from '../../../core/geometry';
-import type { Happening, Shown } from '../../../core/wire';
 import { Token } from '../../../parts/token';
 import { Block } from '../blocks';
-import { PawnShape, PawnSign } from '../pawn';
+import { PawnSign } from '../pawn';
 import { hqsOf, type PawnName, pathOf, rowOf, vcsOf } from '../queries';
 import { expandCounts, Offer, Want } from '../symbols';
 import type { Catalogue, Insight, PlaceKind, RivalAhead, View } from '../types';
-import { isPlaceOf, type ValleyWire, valleyEvents } from '../wire';
-import { cornersOf, passedSpaces, type Ring, ROOMY_WIDTH, ringOf, routeOf, type Spot, standOf } from './ring';
+import { isPlaceOf, type ValleyWire } from '../wire';
+import { describeAhead, describeWalks, NextStops, pathData, Trails, walkTime } from './path-drawing';
+import { cornersOf, passedSpaces, type Ring, ROOMY_WIDTH, ringOf, routeOf, standOf } from './ring';
+import { PAWNS, type Walk, walksNow, walksOf } from './walks';
 import './pawn-path.css';
 
-const PAWNS = ['white', 'gray'] as const;
 /** The width before the first measurement. */
 const DEFAULT_WIDTH = 600;
-
-export interface Walk {
-  pawn: PawnName;
-  /** Indices of spaces of the path; null is the start. */
-  from: number | null;
-  to: number[];
-  /** Whether the pawn moved on because there was nothing to do at the end of its move. */
-  further: boolean;
-}
-
-/** The pawns' walks in the Rival's last turn, up to the step that is shown. */
-export function walksOf({ view, frames, step }: Shown<View>): Walk[] {
-  const path = pathOf(view);
-  const seen = frames.slice(0, step === undefined ? frames.length : step + 1);
-  const events = seen.flatMap(({ events }) => valleyEvents(events));
-  return events.flatMap((event) => (event.kind === 'walk' ? [walkOf(event, path)] : []));
-}
-
-const walkOf = ({ what, rule, source, steps = [] }: Happening, path: string[]): Walk => {
-  const from = path.indexOf(source);
-  return {
-    pawn: what as PawnName,
-    from: from < 0 ? null : from,
-    to: steps.map((place) => path.indexOf(place)),
-    further: rule !== 'SV-PAWN-1',
-  };
-};
 
 interface PawnPathProps {
   wire: ValleyWire;
@@ -104,7 +76,7 @@ export function PawnPath({ wire, head, more }: PawnPathProps) {
           {ahead && '; numbers are the moves that would end there'}
         </em>
       </h4>
-      <div ref={frame} class="sv-ringed" style={{ minHeight: `${least}px` }}>
+      <div ref={frame} class="sv-mapped" style={{ minHeight: `${least}px` }}>
         <div
           class={roomy ? 'sv-map' : 'sv-map sv-tight'}
           role="img"
@@ -117,19 +89,8 @@ export function PawnPath({ wire, head, more }: PawnPathProps) {
             {PAWNS.map((pawn) => (
               <path key={pawn} class="sv-lane" d={`${pathData(cornersOf(ring, pawn))}z`} />
             ))}
-            {walks.map((walk, at) => (
-              <Trail
-                key={`${walk.pawn} ${at}`}
-                walk={walk}
-                ring={ring}
-                first={isFirstWalk(walks, at)}
-                last={isLastWalk(walks, at)}
-              />
-            ))}
-            {ahead &&
-              PAWNS.map((pawn) => (
-                <NextStops key={pawn} pawn={pawn} ways={ahead[pawn]} path={pathOf(view)} ring={ring} />
-              ))}
+            <Trails walks={walks} ring={ring} stood />
+            {ahead && <NextStops ahead={ahead} path={pathOf(view)} ring={ring} />}
           </svg>
           {PAWNS.map((pawn) => (
             <Walker key={pawn} wire={wire} pawn={pawn} ring={ring} walks={walks} />
@@ -145,103 +106,6 @@ export function PawnPath({ wire, head, more }: PawnPathProps) {
   );
 }
 
-/** Whether a walk is the pawn's last. */
-const isLastWalk = (walks: Walk[], at: number) =>
-  !walks.slice(at + 1).some(({ pawn }) => pawn === walks[at]?.pawn);
-
-const isFirstWalk = (walks: Walk[], at: number) =>
-  !walks.slice(0, at).some(({ pawn }) => pawn === walks[at]?.pawn);
-
-const pathData = (spots: Spot[]) => spots.map(({ x, y }, at) => `${at ? 'L' : 'M'}${x} ${y}`).join('');
-
-/** A walk: a line, with a numbered disc at each step and a cross at each space that is not counted. */
-function Trail({ walk, ring, first, last }: { walk: Walk; ring: Ring; first: boolean; last: boolean }) {
-  const { pawn, from, to, further } = walk;
-  const end = to.at(-1);
-  const passed = passedSpaces(ring, walk);
-  const { x, y } = standOf(ring, pawn, from);
-  return (
-    <g class={`sv-trail sv-${pawn}`}>
-      <path class="sv-walked" d={routeOf(ring, pawn, from, to).map(pathData).join('')} />
-      {first && (
-        <g class="sv-pawn sv-left" transform={`translate(${x - 12} ${y - 14})`}>
-          <PawnShape name={pawn} />
-        </g>
-      )}
-      {passed.map((space) => (
-        <Disc key={`by ${space}`} spot={standOf(ring, pawn, space)} text="" />
-      ))}
-      {to.map((space, at) =>
-        last && at === to.length - 1 && space === end ? null : (
-          <Disc
-            key={`${at} ${space}`}
-            spot={standOf(ring, pawn, space)}
-            text={further ? '+' : `${at + 1}`}
-            order={at}
-          />
-        ),
-      )}
-    </g>
-  );
-}
-
-interface DiscProps {
-  spot: Spot;
-  /** Empty for a space that was passed without counting. */
-  text: string;
-  order?: number;
-}
-
-function Disc({ spot: { x, y }, text, order = 0 }: DiscProps) {
-  const style = { animationDelay: `${order * motion.stagger}ms` };
-  return (
-    <g class={text ? 'sv-disc' : 'sv-disc sv-passed'} style={style} transform={`translate(${x} ${y})`}>
-      <circle r={text ? 9 : 5} />
-      {text ? (
-        <text y="4" text-anchor="middle">
-          {text}
-        </text>
-      ) : (
-        <path d="M-2-2L2 2M-2 2L2-2" />
-      )}
-    </g>
-  );
-}
-
-/** The spaces where a pawn's next move may end. */
-function NextStops({
-  pawn,
-  ways,
-  path,
-  ring,
-}: {
-  pawn: PawnName;
-  ways: { steps: number; place: string }[];
-  path: string[];
-  ring: Ring;
-}) {
-  const [top, bottom] = cornersOf(ring, pawn);
-  const at = new Map<number, number[]>();
-  for (const { steps, place } of ways) {
-    const space = path.indexOf(place);
-    if (space >= 0) at.set(space, [...(at.get(space) ?? []), steps]);
-  }
-  return (
-    <g class={`sv-trail sv-${pawn}`}>
-      {[...at].flatMap(([space, moves]) => {
-        const { x, y } = standOf(ring, pawn, space);
-        const level = y === top.y || y === bottom.y;
-        return moves.map((steps, nth) => {
-          const off = (nth - (moves.length - 1) / 2) * 20;
-          return (
-            <Disc key={steps} spot={{ x: level ? x + off : x, y: level ? y : y + off }} text={`${steps}`} />
-          );
-        });
-      })}
-    </g>
-  );
-}
-
 interface WalkerProps {
   wire: ValleyWire;
   pawn: PawnName;
@@ -252,22 +116,18 @@ interface WalkerProps {
 /** A pawn on the map, animated along its route when a step moves it. */
 function Walker({ wire, pawn, ring, walks }: WalkerProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const { view, frames, step, plays } = wire.shown.value;
+  const { view, step, plays } = wire.shown.value;
   const space = view.rival?.pawns[pawn === 'white' ? 0 : 1] ?? null;
   const { x, y } = standOf(ring, pawn, space);
   const steps = walks.filter((walk) => walk.pawn === pawn && !walk.further).at(-1)?.to.length;
   // animated when the step changes, not when the map does
   useLayoutEffect(() => {
-    const now = step === undefined ? [] : valleyEvents(frames[step]?.events);
-    if (!now.some(({ kind, what }) => kind === 'walk' && what === pawn)) return;
+    const now = walksNow(wire.shown.peek()).filter((walk) => walk.pawn === pawn);
+    if (!now.length) return;
     if (!ref.current?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const path = pathOf(view);
-    const way = now
-      .filter(({ kind, what }) => kind === 'walk' && what === pawn)
-      .map((event) => walkOf(event, path))
-      .flatMap(({ from, to }) => routeOf(ring, pawn, from, to).flat());
+    const way = now.flatMap(({ from, to }) => routeOf(ring, pawn, from, to).flat());
     const translate = way.map((spot) => `${spot.x - x}px ${spot.y - y}px`);
-    const duration = motion.duration.travel / wire.pace.speed.peek();
+    const duration = walkTime(way.length);
     ref.current.animate({ translate }, { duration, easing: 'ease-in-out' });
   }, [plays, step]);
   return (
@@ -403,15 +263,11 @@ function describeMap(view: View, catalogue: Catalogue, walks: Walk[], ahead?: Ri
     const waits = pawn === 'white' ? 'waits left of the products' : 'waits right of the products';
     return `The ${pawn} pawn ${space === null ? waits : `stands at space ${space + 1}`}.`;
   });
-  const pastWalks = walks.map(({ pawn, to, further }) => {
-    const over = to.map((space) => space + 1).join(', ');
-    return further ? `Then the ${pawn} pawn went on over ${over}.` : `The ${pawn} pawn went over ${over}.`;
-  });
-  const nextMoves = PAWNS.flatMap((pawn) => {
-    const ways = (ahead?.[pawn] ?? []).filter(({ place }) => path.includes(place));
-    const ends = ways.map(({ steps, place }) => `${path.indexOf(place) + 1} with a ${steps}`);
-    return ends.length ? [`Next the ${pawn} pawn may come to ${ends.join(', ')}.`] : [];
-  });
   const spaces = path.map((_, space) => `${space + 1} ${named(space)}`).join('; ');
-  return [...stands, ...pastWalks, ...nextMoves, `The spaces clockwise: ${spaces}.`].join(' ');
+  return [
+    ...stands,
+    ...describeWalks(walks),
+    ...(ahead ? describeAhead(ahead) : []),
+    `The spaces clockwise: ${spaces}.`,
+  ].join(' ');
 }

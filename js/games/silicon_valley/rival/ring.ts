@@ -1,4 +1,4 @@
-// The geometry of the map of the pawns' path: the boxes of its spaces, and the routes of the pawns. Pure.
+// The geometry of the pawns' path: the boxes of its spaces, and the routes of the pawns between them. Pure.
 import { CARD_SLOTS, type PawnName, SLOTS } from '../queries';
 
 export interface Spot {
@@ -15,18 +15,26 @@ export interface Frame extends Spot {
 type Side = 0 | 1 | 2 | 3;
 
 export interface Ring {
-  wide: number;
-  high: number;
   /** The spaces, in the order of the path. */
   boxes: Frame[];
-  /** The area inside the pawns' lanes. */
+  /** The area between the spaces. */
+  inside: Frame;
+  /** The distance of each pawn's lane from the spaces. */
+  inset: Record<PawnName, number>;
+  /** The highest and the lowest point at which a pawn stands beside a space of a side. */
+  stops: [number, number];
+}
+
+/** A ring that is drawn by itself, with an area for text inside the lanes. */
+export interface DrawnRing extends Ring {
+  wide: number;
+  high: number;
   middle: Frame;
 }
 
 /** The smallest distance of a stop from a corner, so that discs do not overlap. */
 const CORNER_DISTANCE = 21;
-/** The distance of each pawn's lane from the spaces. */
-const INSET: Record<PawnName, number> = { white: 15, gray: 37 };
+const DRAWN_INSET: Record<PawnName, number> = { white: 15, gray: 37 };
 const MIDDLE = 52;
 const TOP = 88;
 const BOTTOM = 80;
@@ -40,7 +48,7 @@ const sideOf = (wide: number) => (wide < ROOMY_WIDTH ? 72 : wide < 760 ? 108 : 1
 const gapOf = (wide: number) => (wide < ROOMY_WIDTH ? 6 : 8);
 
 /** A ring with a number of products; its height is the largest of what the middle, the sides and the room need. */
-export function ringOf(products: number, wide: number, inside: number, room = 0): Ring {
+export function ringOf(products: number, wide: number, inside: number, room = 0): DrawnRing {
   const [side, gap] = [sideOf(wide), gapOf(wide)];
   const sides = CARD_SLOTS * (MIN_SIDE_HEIGHT + gap) + gap;
   const inner = Math.max(sides, inside + 2 * MIDDLE, room - TOP - BOTTOM);
@@ -62,6 +70,7 @@ export function ringOf(products: number, wide: number, inside: number, room = 0)
       wide: side,
       high: tall,
     }));
+  const clear = DRAWN_INSET.gray + CORNER_DISTANCE;
   return {
     wide,
     high,
@@ -71,13 +80,38 @@ export function ringOf(products: number, wide: number, inside: number, room = 0)
       ...across(SLOTS, high - BOTTOM, BOTTOM).reverse(),
       ...down(0).reverse(),
     ],
+    inside: { x: side, y: TOP, wide: wide - 2 * side, high: inner },
+    inset: DRAWN_INSET,
+    stops: [TOP + clear, TOP + inner - clear],
     middle: { x: side + MIDDLE, y: TOP + MIDDLE, wide: wide - 2 * (side + MIDDLE), high: inner - 2 * MIDDLE },
   };
 }
 
+/**
+ * The ring of a board whose spaces lie in these boxes, of which some have no width since they are not shown; null if
+ * nothing is left for the pawns to go round, which takes all sides but the left one.
+ */
+export function ringAround(boxes: Frame[], inset: Record<PawnName, number>): Ring | null {
+  const [product, right] = [boxes[0], boxes[boxes.length - CARD_SLOTS - SLOTS - 1]];
+  const [person, left] = [boxes[boxes.length - CARD_SLOTS - 1], boxes.at(-1)];
+  if (!product?.wide || !right?.wide || !person?.wide) return null;
+  const [x, y] = [left?.wide ? left.x + left.wide : product.x, product.y + product.high];
+  return {
+    boxes,
+    inside: { x, y, wide: right.x - x, high: person.y - y },
+    inset,
+    stops: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+  };
+}
+
+/** Whether all spaces of a walk are shown. */
+export const isOn = ({ boxes }: Ring, { to }: { to: number[] }): boolean =>
+  to.every((space) => boxes[space]?.wide);
+
 const productsOn = (ring: Ring) => ring.boxes.length - 2 * CARD_SLOTS - SLOTS;
 
-const sideAt = (ring: Ring, space: number): Side => {
+/** The side of the ring on which a space lies. */
+export const sideAt = (ring: Ring, space: number): Side => {
   const right = productsOn(ring);
   if (space < right) return 0;
   if (space < right + CARD_SLOTS) return 1;
@@ -85,12 +119,10 @@ const sideAt = (ring: Ring, space: number): Side => {
 };
 
 /** The four corners of a pawn's lane, each at the end of the side with its number. */
-export function cornersOf(ring: Ring, pawn: PawnName): [Spot, Spot, Spot, Spot] {
-  const inset = MIDDLE - INSET[pawn];
-  const left = ring.middle.x - inset;
-  const right = ring.middle.x + ring.middle.wide + inset;
-  const top = ring.middle.y - inset;
-  const bottom = ring.middle.y + ring.middle.high + inset;
+export function cornersOf({ inside, inset }: Ring, pawn: PawnName): [Spot, Spot, Spot, Spot] {
+  const off = inset[pawn];
+  const [left, right] = [inside.x + off, inside.x + inside.wide - off];
+  const [top, bottom] = [inside.y + off, inside.y + inside.high - off];
   return [
     { x: right, y: top },
     { x: right, y: bottom },
@@ -108,7 +140,7 @@ export function standOf(ring: Ring, pawn: PawnName, space: number | null): Spot 
   const [{ x: right, y: top }, { y: bottom }, { x: left }] = corners;
   const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
   const x = between(left, box.x + box.wide / 2, right);
-  const y = between(top + CORNER_DISTANCE, box.y + box.high / 2, bottom - CORNER_DISTANCE);
+  const y = between(ring.stops[0], box.y + box.high / 2, ring.stops[1]);
   return [
     { x, y: top },
     { x: right, y },
@@ -150,4 +182,23 @@ export function passedSpaces(
     here = space;
   }
   return passed;
+}
+
+/** The diameter of a disc with the number of a move, and the distance of its middle from the space it belongs to. */
+const DISC = { across: 16, off: 8 };
+
+/** Points for discs in a line along the inner edge of a space, away from where a pawn stands there. */
+export function discsAt(ring: Ring, space: number, count: number): Spot[] {
+  const { x, y, wide, high } = ring.boxes[space] as Frame;
+  const { across, off } = DISC;
+  const line = (at: number) => across * (at + 0.5) + 2;
+  return Array.from({ length: count }, (_, at) => {
+    const spots: Record<Side, Spot> = {
+      0: { x: x + line(at), y: y + high + off },
+      1: { x: x - off, y: y + high - line(at) },
+      2: { x: x + line(at), y: y - off },
+      3: { x: x + wide + off, y: y + high - line(at) },
+    };
+    return spots[sideAt(ring, space)];
+  });
 }

@@ -49,7 +49,7 @@ test.each([
   [5, 1],
 ])('of %i answers of a kind there are %i buttons', (count, buttons) => {
   const answers = Array.from({ length: count }, (_, slot) => answer('hire', `Hire ${slot}`, '', { slot }));
-  expect(show(prompt, shown({ answers })).all('.sv-answers > .sv-answer')).toHaveLength(buttons);
+  expect(show(prompt, shown({ answers })).all('.sv-acts > .sv-act')).toHaveLength(buttons);
 });
 
 test('a bot that has stopped can be let play on, a person plays by hand', () => {
@@ -62,7 +62,7 @@ test('a bot that has stopped can be let play on, a person plays by hand', () => 
 
 test('before the first play there is nothing to look back to', () => {
   const { button, notebook } = show(prompt, shown({ plays: 0 }));
-  expect(button('Look back').title).toBe('There is nothing before this');
+  expect(button('Look back').title).toBe('Nothing has been played yet');
   button('Look back').click();
   expect(notebook.sent.filter(({ kind }) => kind === 'why')).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('a rule that Python cannot say is told as that', async () => {
 test('kinds that people know have buttons that stay, and those of which nothing is legal say why', async () => {
   const nobody = 'Nobody works for another company.';
   const { all, button, find, notebook } = show(prompt, shown({ kinds: known }), refuse(nobody));
-  const bar = () => all('.sv-kinds > .sv-answer').map((each) => each.textContent);
+  const bar = () => all('.sv-kinds > .sv-act').map((each) => each.textContent);
   expect(bar()).toEqual(['Hire2', 'Poach', 'Fund1', 'Sunset', 'Decline', 'Stop here']);
   expect(button('Poach').getAttribute('aria-disabled')).toBe('true');
   expect(JSON.parse(button('Poach').dataset.explain ?? '')).toEqual({ kind: 'poach', employee: 3 });
@@ -95,12 +95,12 @@ test('kinds that people know have buttons that stay, and those of which nothing 
   // one of a kind is picked before it is played, so that its button says no more than others do
   button('Fund').click();
   await drawn();
-  expect(all('.sv-more .sv-answer').length).toBe(1);
+  expect(all('.sv-choices .sv-act').length).toBe(1);
   expect(notebook.plays().length).toBe(1);
   notebook.set('shown', shown({ kinds: known, version: 2, answers: [] }) as never);
   await drawn();
   expect(bar()).toEqual(['Hire', 'Poach', 'Fund', 'Sunset', 'Decline', 'Stop']);
-  expect(all('.sv-answer:enabled')).toEqual([]);
+  expect(all('.sv-act:enabled')).toEqual([]);
 });
 
 test('who slides to a cheaper slot keeps their place on the page, and only the new one is drawn', async () => {
@@ -135,7 +135,7 @@ test('a few answers are all there at once', () => {
   const few = shown({ answers: [answer('pay', 'Pay a bar (2)'), answer('pay', 'Pay a dot (1)')] });
   expect(
     show(prompt, few)
-      .all('.sv-answer')
+      .all('.sv-act')
       .map((each) => each.textContent),
   ).toEqual(['Pay a bar (2)', 'Pay a dot (1)']);
 });
@@ -167,7 +167,7 @@ test('a plate that is not legal says what is missing', () => {
   const { all, notebook } = show(board, shown({ answers: [], offers }));
   expect(all('.sv-people .sv-plate')[2]?.textContent).toBe('$6you have $3');
   expect(all('.sv-rooms .sv-plate')[0]?.textContent).toBe('$5you have $3');
-  expect(all('.sv-capital .sv-plate')[0]?.textContent).toBe('7 codeyou have 4 code');
+  expect(all('.sv-capital .sv-plate')[0]?.textContent).toBe('7 codeyou have 4');
   expect(all('.sv-offerings .sv-plate')[0]?.textContent).toBe('4 of 5 squares');
   // what can be done lacks nothing
   notebook.set('shown', shown({ version: 2, offers }) as never);
@@ -200,7 +200,7 @@ test('where a card takes something off a price, blocks and HQ cards cost less, a
   const loft = { kind: 'expand_hq', slot: 0 };
   const printed = (changes: Partial<Shown<View>>) => {
     const { all, find } = show(table, shown(changes));
-    const good = find('.sv-side [data-place="supply bar"]');
+    const good = find('.sv-shelf [data-place="supply bar"] button');
     const [plate] = all('.sv-rooms .sv-plate');
     return {
       supply: [good.textContent, good.querySelector('s')?.textContent, good.getAttribute('aria-label')],
@@ -212,9 +212,9 @@ test('where a card takes something off a price, blocks and HQ cards cost less, a
     offer(bar, 'supply bar', 'you have $0', price(4, 1, 0)),
     offer(loft, 'hq 0', 'you have $0', price(5, 2, 0)),
   ];
-  const next = 'Headquarters next costs $2';
+  const next = 'Headquarters next $2';
   expect(printed({ answers: [], offers: dear })).toEqual({
-    supply: ['$4$119 left', '$4', 'bar, $1, 19 left'],
+    supply: ['$4 $1', '$4', 'bar, $1, 19 left'],
     hq: ['$2 $5you have $0', '$5'],
     next,
   });
@@ -223,8 +223,8 @@ test('where a card takes something off a price, blocks and HQ cards cost less, a
     answer('expand_hq', 'Add Loft for $2', 'hq 0', { slot: 0 }, price(5, 2)),
   ];
   expect(printed({ answers: legal, offers: [] })).toEqual({
-    supply: ['$4$119 left', '$4', 'bar, $1, 19 left'],
-    hq: ['Add$5for $2', '$5'],
+    supply: ['$4 $1', '$4', 'bar, $1, 19 left'],
+    hq: ['Add $2$5', '$5'],
     next,
   });
 });
@@ -237,10 +237,11 @@ test('who looks on sees the prices, and what nobody offers has the price that is
   const plates = (changes: Partial<Shown<View>>) => {
     const { all, find } = show(board, shown({ seat: null, answers: [], ...changes }));
     const said = ['people', 'capital', 'rooms'].map((part) => all(`.sv-${part} .sv-plate`)[0]?.textContent);
-    return [...said, find('[data-place="supply bar"] b').textContent, find('.sv-rooms h3').textContent];
+    const supply = find('.sv-shelf [data-place="supply bar"]').textContent;
+    return [...said, supply, find('.sv-rooms h3').textContent];
   };
-  expect(plates({ offers })).toEqual(['$4', '7 code', '—', '$4', 'Headquarters ']);
-  expect(plates({ offers: [] })).toEqual(['$5', '8 code', '—', '$4', 'Headquarters ']);
+  expect(plates({ offers })).toEqual(['$4', '7 code', 'HQ card', '$4', 'Headquarters ']);
+  expect(plates({ offers: [] })).toEqual(['$5', '8 code', 'HQ card', '$4', 'Headquarters ']);
   // what one may pay with is nobody else's to know
   const fund = answer('fund', '', 'vc 0', { slot: 0 }, price(8, 7, null, 'code'));
   expect(plates({ answers: [fund], offers: [] })[1]).toBe('Fund 78');
@@ -250,8 +251,8 @@ test('what is counted is what Python has counted', () => {
   const counted = factsOfAda({ squares: 31, offers: [0, 0, 4, 0, 2], places: 7, slots: 6 });
   const facts = { ...counted, last_round: 9, squares: [17, 18] };
   const { all, find } = show(table, shown({ facts }));
-  expect(find('.sv-company .sv-money').textContent).toBe('$1231 squares');
-  const ada = find('.sv-company');
+  expect(find('.sv-purse').textContent).toBe('AAda $5M$1231 squares ');
+  const ada = find('.sv-next');
   expect(ada.querySelector('.sv-offers')?.textContent).toBe('offers42');
   expect(ada.querySelector('[title="places that are taken"]')?.textContent?.trim()).toBe('1 of 7');
   expect(ada.querySelector('[title="product slots that are taken"]')?.textContent?.trim()).toBe('1 of 6');
@@ -260,7 +261,7 @@ test('what is counted is what Python has counted', () => {
   expect(show(table, shown()).find('.sv-round b').textContent).toBe('Round 3');
   const alone = show(table, solo()).find('.sv-round').textContent;
   expect(alone).toContain('Round 3 of 7');
-  expect(alone).toContain('you need $1B by the end of round 7');
+  expect(alone).toContain('you need $1B');
 });
 
 test('a seat that plays by itself is called a bot', () => {
@@ -318,14 +319,14 @@ test('a covered screen shows nobody until somebody says they are there', async (
     seat: null,
   });
   const { all, button, notebook } = show(prompt, covered);
-  expect(all('.sv-answer')).toHaveLength(1);
+  expect(all('.sv-act')).toHaveLength(1);
   button('I am Bo').click();
   expect(notebook.plays()[0]).toMatchObject({ kind: 'ready' });
 });
 
 test('a covered screen that is yours says no name', () => {
   const yours = shown({ covered: true, asked: 1, seats: ['Ada', 'You'], answers: [], seat: null });
-  expect(show(prompt, yours).find('.sv-answer').textContent).toBe('Show me');
+  expect(show(prompt, yours).find('.sv-act').textContent).toBe('Show me');
 });
 
 test('names with markup stay text everywhere', async () => {
@@ -337,8 +338,8 @@ test('names with markup stay text everywhere', async () => {
 });
 
 test('money and code of others are hidden in words', () => {
-  const { find } = show(board);
-  expect(find('.sv-company').textContent).toContain('$12');
+  const { find } = show(table);
+  expect(find('.sv-purse').textContent).toContain('$12');
   expect(find('.sv-other').textContent).toContain('money, code');
   expect(find('.sv-other').textContent).not.toContain('$12');
 });
@@ -469,8 +470,7 @@ test('a closed view leaves no listener on the page', async () => {
       }),
     );
   const { end, find } = show(table);
-  find('.sv-matfold').setAttribute('open', '');
-  find('.sv-matfold').dispatchEvent(new Event('toggle'));
+  find('.sv-next .sv-button').click();
   await vi.waitFor(() => expect(find('.sv-mat')).toBeTruthy());
   expect(left().map(([type]) => type)).toEqual(
     expect.arrayContaining(['pointermove', 'pointerdown', 'scroll', 'resize']),
@@ -508,11 +508,11 @@ test('a plate with several answers lets one choose among them, and no others', a
   find('.sv-offerings .sv-go').click();
   await drawn();
   expect(notebook.plays()).toEqual([]);
-  expect(all('.sv-more button').map((each) => each.textContent)).toEqual([
+  expect(all('.sv-design').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Launch 0 as aa/ab',
     'Launch 0 as ab/cd',
   ]);
-  all('.sv-more button')[1]?.click();
+  all('.sv-design')[1]?.click();
   await drawn();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'launch', space: 0, layout: 'ab/cd' }] });
 });
@@ -526,30 +526,35 @@ test('a company shows what it has built, and which of its tiles has flipped', ()
   const view = { ...shown().view, hqs: [[0], ...hqs.slice(1)], tiles: [[2, 1], [], []] };
   const { all } = show(table, shown({ view, facts: factsOfAda({ owned }) }));
   const names = (which: string) => all(`.sv-strip ${which} h4`).map((each) => each.textContent?.trim());
-  expect(names('.sv-productslot')).toEqual(['Whale Mail side B', 'Paws Button']);
+  expect(names('.sv-held')).toEqual(['Whale Mail side B', 'Paws Button']);
   expect(names('.sv-flipped')).toEqual(['Whale Mail side B']);
-  expect(all('.sv-strip .sv-productslot').map((each) => each.dataset.flip)).toEqual(['tile 2', 'tile 1']);
+  expect(all('.sv-strip .sv-held').map((each) => each.dataset.flip)).toEqual(['tile 2', 'tile 1']);
 });
 
-test('of an opponent it is told what has been launched, and what has flipped', () => {
-  const [ada, bo] = facts.companies;
-  const owned = [
-    { tile: 2, product: 1, second: false, flipped: true },
-    { tile: 1, product: 0, second: true, flipped: false },
-  ];
-  const told = { ...facts, companies: [ada, { ...bo, owned }] };
-  const { all } = show(table, shown({ facts: told }));
-  expect(
-    all('.sv-side .sv-other .sv-owned li').map((each) => [each.textContent?.trim(), each.className]),
-  ).toEqual([
-    ['Whale Mail, side B', 'sv-flipped'],
-    ['Paws Button', ''],
-  ]);
+test('an opponent is told in short, and a press opens the company', async () => {
+  const companies = [...facts.companies];
+  companies[1] = { ...companies[1], places: 5, slots: 2 } as (typeof companies)[number];
+  const { view } = shown();
+  const employees = [[6], [4], ...view.employees.slice(2)];
+  const tokens = [0, 0, 0, 0, 3, 0, 0];
+  const state = shown({ facts: { ...facts, companies }, view: { ...view, employees, tokens } as View });
+  const { find } = show(table, state);
+  const [chip, panel] = [find('.sv-chip'), find('.sv-other > button')];
+  expect(chip.textContent).toBe('BBo$8M1 of 50 of 23');
+  expect(find('.sv-mini').textContent).toBe('Nell $5');
+  const opened = () => [chip, panel].map((each) => each.getAttribute('aria-expanded'));
+  expect(opened()).toEqual(['false', 'false']);
+  chip.click();
+  await drawn();
+  expect(opened()).toEqual(['true', 'true']);
+  panel.click();
+  await drawn();
+  expect(opened()).toEqual(['false', 'false']);
 });
 
 test('an HQ card says what the next one costs', () => {
   const { find } = show(table);
   expect(find('.sv-room')?.textContent).toContain('Loft');
   expect(find('.sv-room')?.parentElement?.querySelector('.sv-plate')?.textContent).toBe('$5');
-  expect(find('.sv-rooms h3').textContent).toBe('Headquarters next costs $5');
+  expect(find('.sv-rooms h3').textContent).toBe('Headquarters next $5');
 });

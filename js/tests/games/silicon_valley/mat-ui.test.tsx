@@ -82,16 +82,16 @@ test('a product is built and launched by keys alone', async () => {
   expect(document.activeElement).toBe(grid());
   expect(words()).toContain('row 1, column 1');
   await press(grid(), 'Enter');
-  expect(words()).toBe('corner laid on Paws Button: 2 squares missing.');
+  expect(words()).toBe('a corner laid on Paws Button: 2 squares missing.');
   await press(tray(), 'ArrowUp', 'Enter');
   await press(grid(), 'R');
-  expect(words()).toContain('bar turned');
+  expect(words()).toContain('a bar turned');
   await press(grid(), 'R', 'ArrowDown', 'End');
   expect(words()).toContain('row 2, column 2');
   await press(grid(), 'Enter');
   expect(words()).toContain('It does not fit there: 1 square on another block');
   await press(grid(), 'Escape');
-  expect(words()).toContain('bar put back among your code');
+  expect(words()).toContain('a bar put back among your code');
   await press(tray(), 'Home', 'Enter');
   await press(grid(), 'Enter');
   await press(tray(), 'Enter');
@@ -117,14 +117,14 @@ test('a block is picked up with a click, laid with another, and lifted with a th
   const { all, find, words } = lay();
   all('[role=option]')[1]?.click();
   await drawn();
-  expect(find('.sv-hand').textContent).toContain('in your hand');
+  expect(find('.sv-inhand').textContent).toContain('in hand');
   find('[data-cell="1 0"]').click();
   await drawn();
   expect(all('.sv-covered').map((each) => each.dataset.cell)).toEqual(['1 0', '1 1']);
-  expect(all('[role=option]')[1]?.textContent).toContain('on Paws Button');
+  expect(all('[role=option]')[1]?.getAttribute('aria-label')).toContain('on Paws Button');
   find('[data-cell="1 1"]').click();
   await drawn();
-  expect(words()).toBe('bar in your hand, lifted from Paws Button.');
+  expect(words()).toBe('a bar in your hand, lifted from Paws Button.');
   find('[role=option]').click();
   await drawn();
   expect(all('.sv-covered')).toHaveLength(0);
@@ -158,10 +158,10 @@ test('a block that is dropped beside all grids is back in the tray, and another 
   point(square, 'pointermove', 40);
   point(square, 'pointerup', -500, { pointerId: 2 });
   await drawn();
-  expect(words()).toBe('bar in your hand, lifted from Paws Button.');
+  expect(words()).toBe('a bar in your hand, lifted from Paws Button.');
   point(square, 'pointerup', -500);
   await drawn();
-  expect(words()).toBe('bar put back among your code.');
+  expect(words()).toBe('a bar put back among your code.');
   expect(notebook.plays()).toMatchObject([{ kind: 'note', notes: { 0: [] } }]);
 });
 
@@ -173,13 +173,13 @@ test('a click puts back what another has taken; a double click turns a block whe
     return words();
   };
   const bar = () => all('[role=option]')[1];
-  expect(await click(bar(), 1)).toBe('bar in your hand.');
-  expect(await click(bar(), 1)).toBe('bar put back among your code.');
+  expect(await click(bar(), 1)).toBe('a bar in your hand.');
+  expect(await click(bar(), 1)).toBe('a bar put back among your code.');
   await click(bar(), 1);
-  expect(await click(bar(), 2)).toBe('bar turned.');
+  expect(await click(bar(), 2)).toBe('a bar turned.');
   expect(find('.sv-drag svg')).toBeNull();
   await click(find('[data-cell="1 0"]'), 1);
-  expect(await click(find('[data-cell="1 0"]'), 2)).toBe('corner turned.');
+  expect(await click(find('[data-cell="1 0"]'), 2)).toBe('a corner turned.');
   expect(all('.sv-covered').map((each) => each.dataset.cell)).toEqual(['0 0', '0 1', '1 0']);
 });
 
@@ -189,7 +189,7 @@ test('whoever carries a block lifts no other with a press on it', async () => {
   point(find('[data-cell="1 0"]'), 'pointerdown', 10);
   point(find('[data-cell="1 0"]'), 'pointermove', 40);
   await drawn();
-  expect(words()).toBe('dot in your hand.');
+  expect(words()).toBe('a dot in your hand.');
 });
 
 test('Shift and R turn the other way, in the hand and on a grid', async () => {
@@ -203,7 +203,7 @@ test('Shift and R turn the other way, in the hand and on a grid', async () => {
   expect(all('.sv-covered').map((each) => each.dataset.cell)).toEqual(['0 1', '1 0', '1 1']);
   await press(tray(), 'End');
   await turnBack(find('.sv-mat'));
-  expect(words()).toBe('corner turned back.');
+  expect(words()).toBe('a corner turned back.');
 });
 
 test('a block that lies on two grids is named where one has too few of it', () => {
@@ -245,8 +245,8 @@ test('whoever sits down next finds nothing in the hand', async () => {
 });
 
 test.each([
-  ['taken from the tray', '[role=option]', 'dot put back among your code.'],
-  ['lifted from a grid', '[data-cell="1 0"]', 'bar put back on Paws Button.'],
+  ['taken from the tray', '[role=option]', 'a dot put back among your code.'],
+  ['lifted from a grid', '[data-cell="1 0"]', 'a bar put back on Paws Button.'],
 ])('a drag that is broken off puts a block back that was %s', async (_, from, said) => {
   const end = (target: HTMLElement, how: string) =>
     how === 'Escape'
@@ -306,12 +306,12 @@ test('without a block in the hand arrows read the grid, and R turns what lies th
   const { press, grid, words, all } = lay(state({ notes: { 0: [laid('bar', 0, 0)] } }));
   grid().focus();
   await press(grid(), 'ArrowRight');
-  expect(words()).toBe('row 1, column 2: bar.');
+  expect(words()).toBe('row 1, column 2: a bar.');
   expect(grid().getAttribute('aria-activedescendant')).toBe(
     all('[role=gridcell]').find((each) => each.dataset.cell === '0 1')?.id,
   );
   await press(grid(), 'r');
-  expect(words()).toBe('bar turned.'); // and nothing in the tray
+  expect(words()).toBe('a bar turned.'); // and nothing in the tray
   expect(all('.sv-covered').map((each) => each.dataset.cell)).toEqual(['0 0', '1 0']);
   await press(grid(), 'ArrowLeft', 'Delete');
   expect(all('.sv-covered')).toHaveLength(0);
@@ -428,14 +428,56 @@ test.each([
   ended.abort();
 });
 
-test('at the foot of the table the mat is folded until it is wanted', async () => {
-  const { find, all } = show(table, state({ notes: { 0: [laid('dot', 0, 0)] } }));
-  expect(find('.sv-matfold summary').textContent).toContain('1 of your blocks are laid');
-  expect(all('.sv-mat')).toHaveLength(0);
-  const fold = find('.sv-matfold') as HTMLDetailsElement;
-  fold.open = true;
-  fold.dispatchEvent(new Event('toggle'));
-  await vi.waitFor(() => expect(all('.sv-bench')).toHaveLength(2));
+test('at a table the mat is a sheet, and the blocks in the hand are its tray', async () => {
+  const { find, all, button } = show(table, state({ notes: { 0: [laid('bar', 0, 0)] } }));
+  expect(all('.sv-bench, [role=listbox]')).toHaveLength(0);
+  button('R&D mat').click();
+  await drawn();
+  expect(all('.sv-bench')).toHaveLength(2);
+  expect(all('.sv-hand [role=option]').map((each) => each.querySelector('.sv-note')?.textContent)).toEqual([
+    '2 free',
+    'on Paws',
+    '1 free',
+  ]);
+  const tray = find('.sv-hand [role=listbox]');
+  const press = async (where: HTMLElement, key: string) => {
+    where.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    await drawn();
+  };
+  tray.focus();
+  await press(tray, 'Enter');
+  expect(find('.sv-hand .sv-inhand .sv-note').textContent).toBe('in hand');
+  expect(document.activeElement).toBe(find('[data-grid="0"]'));
+  // a block in hand goes back first
+  await press(find('[data-grid="0"]'), 'Escape');
+  expect([all('.sv-inhand').length, all('.sv-bench').length]).toEqual([0, 2]);
+  await press(find('[data-grid="0"]'), 'Escape');
+  expect(all('.sv-bench, [role=listbox]')).toHaveLength(0);
+});
+
+test('the mat stays open while others play, and its key closes it', async () => {
+  const { find, all, notebook } = show(table, state());
+  const press = async (where: HTMLElement) => {
+    where.dispatchEvent(new KeyboardEvent('keydown', { key: 'b', bubbles: true, cancelable: true }));
+    await drawn();
+  };
+  await press(find('.sv-question'));
+  expect(all('.sv-bench')).toHaveLength(2);
+  notebook.set('shown', state({ version: 2 }) as never);
+  await drawn();
+  expect(all('.sv-bench')).toHaveLength(2);
+  await press(find('[data-grid="0"]'));
+  expect(all('.sv-bench')).toHaveLength(0);
+});
+
+test('where there is room for one bench only, the one that was chosen is shown', async () => {
+  const { all, button } = lay(state({}, { launched: [null, null] }));
+  const shownOne = () => all('.sv-chosenbench h4').map((name) => name.textContent);
+  expect(shownOne()).toEqual(['Paws Button']);
+  all('.sv-benchpick > button')[1]?.click();
+  await drawn();
+  expect(shownOne()).toEqual(['Whale Mail']);
+  expect(button('Find a design').title).toBe('for Whale Mail');
 });
 
 test('a closed mat leaves nothing behind', () => {

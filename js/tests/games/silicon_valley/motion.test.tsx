@@ -108,7 +108,7 @@ test('blocks that are launched settle one after the other, the largest first', a
   const { passing, find } = await change({}, { events: [blocks('Ada', 'product 0', 'dot', 'dot', 'tee')] });
   const flights = moved.filter(({ element }) => passing().includes(element));
   expect(flights.map(({ delay }) => delay)).toEqual([0, 60, 120]);
-  const tee = find('[data-place="supply tee"] svg').innerHTML;
+  const tee = find('[data-shape="tee"] svg').innerHTML;
   expect(flights.map(({ element }) => element.innerHTML === tee)).toEqual([true, false, false]);
 });
 

@@ -109,22 +109,22 @@ test('there are as many rounds as Python says', () => {
   const now = solo();
   const facts = { ...(now.facts as Facts), last_round: 9 };
   const { all, find } = show(rival as never, { ...now, facts });
-  expect(all('.sv-rounds li').map((each) => each.textContent)).toHaveLength(9);
-  expect(find('.sv-rounds').getAttribute('aria-label')).toBe('Round 3 of 9');
-  expect(find('.sv-chase').textContent).toContain('you need $1B by the end of round 9');
+  expect(all('.sv-rounds > i').map((each) => each.textContent)).toHaveLength(9);
+  expect(find('.sv-rounds').getAttribute('aria-label')).toBe('round 3 of 9');
+  expect(find('.sv-sub').textContent).toContain('you need $1B by the end of round 9');
 });
 
 test('where the next moves would end is marked while nothing else has happened', () => {
   const ahead = {
     cards: 14,
-    white: [{ steps: 3, cards: 4, place: 'vc 0' }],
-    gray: [{ steps: 2, cards: 1, place: 'vc 0' }],
+    white: [{ steps: 3, cards: 4, place: 'vc 0', card: 'Yes Yields' }],
+    gray: [{ steps: 2, cards: 1, place: 'vc 0', card: 'Yes Yields' }],
   };
   const { all, find } = show(rival as never, solo({ insight: insight({ rival: ahead }) }));
   expect(all('.sv-disc text').map((each) => each.textContent)).toEqual(['3', '2']);
   expect(find('.sv-moves')).not.toBeNull();
   expect(find('.sv-map').getAttribute('aria-label')).toContain(
-    'Next the white pawn may come to 3 with a 3. Next the gray pawn may come to 3 with a 2.',
+    'Next the white pawn may come to Yes Yields with a 3 (4 of 14 cards).',
   );
 });
 
@@ -133,8 +133,31 @@ test('blocks of this turn are told from those before, and those to come stand ap
   expect(find('.sv-coming')).toBeNull();
   notebook.set('shown', solo({ version: 2, plays: 5, by: 0, frames: turn }) as never);
   await drawn();
-  expect(find('.sv-coming .sv-inorder').getAttribute('aria-label')).toBe('corner, bar');
+  expect(find('.sv-coming .sv-inorder').getAttribute('aria-label')).toBe('a corner and a bar');
   expect(all('.sv-fresh')).toHaveLength(0);
+});
+
+test('the Rival shows its trackers, its row, what it holds and the card it turned', () => {
+  const { find, all } = show(rival as never, solo());
+  expect(find('.sv-decision').textContent).toContain('All-Hands');
+  expect(all('.sv-by').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'white moves 6',
+    'gray moves 3',
+  ]);
+  const counts = ['3 to !', 'on !', '2 to !', '3 to !', '1 to !'];
+  expect(all('.sv-attribute > ol').map((each) => each.getAttribute('aria-label'))).toEqual(counts);
+  expect(find('.sv-tech .sv-inorder').getAttribute('aria-label')).toBe('a bar, a dot and a corner');
+  expect(find('.sv-tech h4').textContent).toContain('6 squares');
+  expect(all('.sv-owned li').map((each) => each.textContent?.trim())).toEqual([
+    'Theo',
+    'Paws ButtonInnovator',
+  ]);
+});
+
+test('the moves that are still in the deck are drawn with their numbers', () => {
+  // the only card lies open, so the deck would be made anew of all of them
+  const { all } = show(rival as never, solo());
+  expect(all('.sv-moves li').map((each) => each.title)).toEqual(['6: 1 of 1 cards', '3: 1 of 1 cards']);
 });
 
 test('a turn is told in parts, without what has led to it', () => {

@@ -1,7 +1,7 @@
 // A table as Python would show it, and a notebook's side of the wire that answers as Python does.
 
 import type { Move, Offer, Outcome, Price } from '../../../core/protocol';
-import type { Reply, Shown, WireTraits } from '../../../core/wire';
+import type { Reply, Settings, Shown, WireTraits } from '../../../core/wire';
 import type { Catalogue, Due, Facts, Insight, View } from '../../../games/silicon_valley/types';
 import { standIn } from '../../model';
 
@@ -33,6 +33,7 @@ export const catalogue: Catalogue = {
   hq_step: 5,
   track: ['start', ...Array.from({ length: 27 }, (_, at) => `$${at + 1}M`), '$1B'],
   markers: [7, 13, 19, 24],
+  poach_price: 15,
   founders: ['Addy', 'Jun'].map(person),
   employees: ['Tess Ting', 'Rhea Factor', 'Mina Mal', '<b>Bold</b>', 'Nell', 'Theo', 'Otto'].map(person),
   mats: [{ name: 'Mat', offers: [0, 0, 1, 0, 0], places: 3, upkeep: 2, line: '' }],
@@ -62,6 +63,7 @@ export const catalogue: Catalogue = {
     line: '',
     colour: 'red',
     acts: 'Pay all your salaries at once.',
+    brief: 'pay all salaries now',
   })),
 };
 
@@ -79,6 +81,8 @@ const view = {
   mats: [[0], [0], []],
   hqs: [[], [], [0], [], [], null, []],
   products: [[0], [1], [], null, null],
+  tokens: [0, 0, 0, 0, 0, 0, 0],
+  rival: null,
   tiles: [[2], [], [0, 1, 3]],
   launched: [null, { seat: 0, round: 2, layout: 'aa./aab' }],
   vcs: [[0], [], [], null, []],
@@ -103,7 +107,7 @@ export const answer = (kind: string, label: string, where = '', fields = {}, pri
 });
 
 /** Kinds of messages that change nothing. */
-const ASKS = new Set(['there', 'why', 'rule', 'look_back', 'picture', 'ask_notes']);
+const ASKS = new Set(['there', 'why', 'rule', 'look_back', 'picture', 'ask_notes', 'ask_reel', 'ask_end']);
 
 /** What cannot be done now. */
 export const offer = (move: Move, where = '', lacks = '', price: Price | null = null): Offer => ({
@@ -136,10 +140,21 @@ export const factsOfAda = (changes: Partial<Facts['companies'][number]>): Facts 
   return { ...facts, companies: [{ ...ada, ...changes } as Facts['companies'][number], ...others] };
 };
 
+/** What Python's settings are until somebody changes them. */
+export const DEFAULT_SETTINGS: Settings = {
+  pace: 'calm',
+  recap: 'always',
+  confirm_end: false,
+  pay_alone: false,
+  sound: false,
+  coach: true,
+};
+
 export const insight = (changes: Partial<Insight> = {}): Insight => ({
   forecasts: [],
   payments: [],
   due: null,
+  leaving: [],
   rival: null,
   advice: '',
   ...changes,
@@ -148,6 +163,10 @@ export const insight = (changes: Partial<Insight> = {}): Insight => ({
 /** A cost in code, and the blocks that may be given for it, the largest first; of these so many must be. */
 export const owed = (cost: number, hand: number[], fixed = 0): Due => ({
   cost,
+  for_what: 'Yes Yields',
+  terms: 'you get $10',
+  rule: 'SV-VC-1',
+  where: 'vc 0',
   hand,
   fixed: hand.map((_, at) => at < fixed),
 });
@@ -204,15 +223,7 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   bots: [],
   last: '',
   recap: [],
-  settings: {
-    pace: 'calm',
-    recap: 'always',
-    confirm_end: false,
-    pay_alone: false,
-    sound: false,
-    coach: false,
-    large: false,
-  },
+  settings: { ...DEFAULT_SETTINGS, coach: false },
   note: '',
   ...changes,
 });
@@ -238,7 +249,8 @@ export const solo = (changes: Partial<Shown<View>> = {}, pawns: (number | null)[
   } as unknown as View;
   const [ada] = factsOfAda({ offers: [0, 0, 1, 0, 0], owned: [] }).companies;
   const owned = [{ tile: 0, product: 0, second: false, flipped: false }];
-  const counted = { ...facts, companies: [ada], rival: { squares: 6, owned }, last_round: 7 };
+  const trackers = [3, 0, 2, 3, 1].map((left) => ({ left, threatens: left === 1 }));
+  const counted = { ...facts, companies: [ada], rival: { trackers, squares: 6, owned }, last_round: 7 };
   return { ...first, seats: ['Ada'], view, offers: [], facts: counted, ...changes } as Shown<View>;
 };
 

@@ -115,7 +115,7 @@ test('what is held over a grid is said only to those who move it by keys, and on
   bench.take('dot');
   const over = { card: 0, laid: laid('dot', 0, 0), fits: true, overlapping: [], outside: [] };
   bench.hold(over);
-  expect(bench.wire.say.value).toBe('dot in your hand.');
+  expect(bench.wire.say.value).toBe('a dot in your hand.');
   bench.hold({ ...over, laid: laid('dot', 1, 2) }, true);
   expect(bench.wire.say.value).toBe('Paws Button, row 2, column 3: fits.');
   bench.say('');
@@ -127,7 +127,7 @@ test('nothing is sent where nothing is changed', () => {
   const { bench, notebook, shapesOn } = onBench(open({ 0: [laid('bar', 0, 0)] }));
   bench.lift(0, [0, 0]);
   expect(bench.dropOn(0, [0, 0])).toBe(true);
-  expect([bench.wire.say.value, shapesOn(0)]).toEqual(['bar put back on Paws Button.', ['bar']]);
+  expect([bench.wire.say.value, shapesOn(0)]).toEqual(['a bar put back on Paws Button.', ['bar']]);
   // the same place of another grid is another place
   bench.lift(0, [0, 0]);
   bench.dropOn(1, [0, 0]);
@@ -139,7 +139,8 @@ test('nothing is sent where nothing is changed', () => {
 
 test('clearing takes all blocks off all grids, and has them lie in the tray as at first', () => {
   const { bench, notebook } = onBench(open({ 0: [laid('bar', 0, 0)], 1: [laid('dot', 0, 0)] }));
-  bench.change(rotateBlock, 'turned', 'bar');
+  bench.marked.value = 'bar';
+  bench.change(rotateBlock, 'turned');
   bench.take('dot');
   bench.clear();
   expect([bench.trayBlock('bar').turns, bench.held.value]).toEqual([0, null]);

@@ -67,8 +67,8 @@ test('every version has its picture, and a name with markup stays a name', async
 test('its answers are played, and the fifth seat has a token', async () => {
   const { el, notebook } = show(table, () => svg('x'));
   await drawn();
-  expect(el.querySelector('.sv-prompt .sv-token path')).not.toBeNull();
-  const answers = [...el.querySelectorAll<HTMLElement>('.sv-answer')];
+  expect(el.querySelector('.sv-head .sv-token path')).not.toBeNull();
+  const answers = [...el.querySelectorAll<HTMLElement>('.sv-act')];
   expect(answers.map((each) => each.textContent)).toEqual(['Accept $6', 'Roll for Nap Meter']);
   answers[1]?.click();
   expect(notebook.sent.at(-1)).toMatchObject({ kind: 'play', moves: [{ kind: 'roll' }] });

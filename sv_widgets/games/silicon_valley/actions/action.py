@@ -100,13 +100,17 @@ def short_of_upkeep(action: Action, position: Position, seat: int, off: int) -> 
 
 def discounts(position: Position, seat: int, wants: tuple[int, ...], off: int) -> tuple[Discount, ...]:
     """The discounts on a price: one for each wanted symbol that is matched, and that of a free action."""
-    offers = company.headquarters(position, seat).offers
-    met = [
-        Discount(f"{name}, which you offer", 1)
+    met = matched(wants, company.headquarters(position, seat).offers)
+    return (*(Discount(f"{name}, which you offer", 1) for name in met), *favour(off))
+
+
+def matched(wants: tuple[int, ...], offers: tuple[int, ...]) -> list[str]:
+    """The attributes of the wanted symbols that are offered, one for each."""
+    return [
+        name
         for name, wanted, offered in zip(ATTRIBUTES, wants, offers, strict=True)
         for _ in range(min(wanted, offered))
     ]
-    return (*met, *favour(off))
 
 
 def favour(off: int) -> tuple[Discount, ...]:

@@ -1,6 +1,6 @@
 """Layoffs: send employees away, for one loss of valuation regardless of their number (SV-LAYOFF)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from sv_widgets.games.silicon_valley import salaries, valuation
@@ -62,6 +62,11 @@ lay_off = lru_cache(maxsize=2**10)(LayOff)
 def each_of(staff: tuple[int, ...]) -> tuple[LayOff, ...]:
     """The moves that lay off each of these employees."""
     return tuple(map(lay_off, staff))
+
+
+def laying_off(names: Iterable[str], loss: int, saved: int, fall: str = "fall by") -> str:
+    """Everybody who goes together as one answer: at what loss of valuation, and by how much salaries fall."""
+    return f"Lay off {series(names)}: \N{MINUS SIGN}{loss} valuation, salaries {fall} ${saved}"
 
 
 class LayOffMore(Decision[Position]):

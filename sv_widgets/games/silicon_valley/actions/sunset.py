@@ -69,6 +69,12 @@ def tile_held(position: Position, seat: int, product: int) -> int | None:
     return next((tile for tile in position.tiles[seat] if product_of(tile) == product), None)
 
 
+def giving_up(names: Sequence[str], saved: int) -> str:
+    """The products that go together as one answer: at what loss, and by how much code upkeep falls."""
+    fall = LOSS * len(names)
+    return f"Give up {series(names)}: \N{MINUS SIGN}{fall} valuation, upkeep falls by {saved} code"
+
+
 class SunsetMore(Decision[Position]):
     """Choose further products to give up in the same action (SV-R15), in the order of their launches."""
 

@@ -26,6 +26,10 @@ class Effect(Tagged):
         """The effect as an instruction to the player, as a part of a sentence."""
         raise self._unknown()
 
+    def brief(self) -> str:
+        """The effect in a few words, for where a sentence has no room."""
+        return self.words()
+
     def act(self, position: "Position", events: "Events", power: "Power") -> None:
         """Carry out the effect, or push the decisions and steps that do so.
 
