@@ -172,9 +172,7 @@ def test_who_cannot_pay_chooses_by_clicks_who_has_to_go(desk: Desk) -> None:
     expect(stays).not_to_be_checked()
     expect(desk.actions).to_have_text("Somebody else has to go, too")
     desk.click(leaves(desk, "Ade Hoc"))
-    desk.click(
-        desk.answer("Send away Amara Thon ($2) and Ade Hoc ($1), pay the others: \N{MINUS SIGN}2 valuation")
-    )
+    desk.click(desk.answer("Lay off Amara Thon and Ade Hoc: \N{MINUS SIGN}2 valuation, salaries fall by $3"))
     desk.asked("Bo, choose your first action.")
     mine = company(desk)
     expect(mine).to_contain_text("Hugo First")
