@@ -29,6 +29,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // a laptop's; the default is a phone's
+            viewport: { width: 1280, height: 800 },
             provider: playwright({
               launchOptions: { args: flags, ...(chromium ? { executablePath: chromium } : {}) },
             }),

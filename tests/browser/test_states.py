@@ -89,7 +89,7 @@ def refused(desk: Desk) -> None:
 
 def signs(desk: Desk) -> None:
     desk.click(desk.tool("Signs and keys"))
-    expect(desk.sheet("signs")).to_contain_text("at once when you take it")
+    expect(desk.sheet("signs")).to_contain_text("places for employees")
 
 
 def settings(desk: Desk) -> None:
