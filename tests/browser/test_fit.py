@@ -210,7 +210,9 @@ NARROW = [(760, 640), (560, 640), (480, 720), (390, 760)]
 SIZED = """([width, height]) => {
     const el = document.querySelector('.sv');
     el.style.width = `${width}px`;
-    el.querySelector('.sv-table').style.setProperty('--sv-window', `${height}px`, 'important');
+    const around = el.querySelector('.sv-window');
+    around.style.setProperty('--sv-window', `${height}px`, 'important');
+    around.scrollIntoView({block: 'nearest'});
 }"""
 """Gives the table a size, whatever its window is."""
 
@@ -269,3 +271,28 @@ def test_nothing_is_cut_or_too_small_in_any_size(desk: Desk, scene: str) -> None
         desk.page.evaluate(REST)
         faults[size] = desk.page.evaluate(CUT)
     assert {size: found for size, found in faults.items() if found} == {}
+
+
+FOUR_OVER = """game = sv.silicon_valley.scenario(
+    players=["Ada", "Bo", "Cy", "Di"], seed=3, round=9, ada=dict(valuation=29, money=40),
+    bo=dict(valuation=28, money=31), cy=dict(valuation=12, money=9), di=dict(valuation=28, money=31))
+while not game.outcome:
+    legal = game.legal_moves()
+    _ = game.play(([move for move in legal if isinstance(move, sv.silicon_valley.Stop)] or legal)[0])
+table = sv.play(game=game, hand_over=False, autosave=False)"""
+
+BURIED = """() => [...document.querySelectorAll('.sv-sheet .sv-foot button')].filter(button => {
+    const {left, top, width, height} = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).map(button => button.textContent)"""
+"""The buttons below the end of a game on which something else would be pressed."""
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1484, 640)], ids=str)
+def test_how_four_have_ended_leaves_what_to_do_next_free(desk: Desk, size: tuple[int, int]) -> None:
+    desk.page.set_viewport_size({"width": 1900, "height": 1100})
+    desk.lay(FOUR_OVER)
+    expect(desk.table.locator(".sv-ranking")).to_be_visible()
+    desk.page.evaluate(SIZED, size)
+    desk.page.evaluate(REST)
+    assert desk.page.evaluate(BURIED) == []
