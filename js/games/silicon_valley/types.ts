@@ -350,6 +350,7 @@ export interface Payment {
   blocks: number[];
   over: number;
   moves: string[];
+  warning: string;
 }
 
 export interface Person {

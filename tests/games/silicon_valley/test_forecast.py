@@ -9,7 +9,8 @@ import pytest
 
 from sv_widgets import kernel
 from sv_widgets.games.silicon_valley import RULES, Fund, LayOff, Pay, Stop, blocks, cards
-from sv_widgets.games.silicon_valley.forecast import MOST_PAYMENTS, Forecast, Payment, insight, ways_to_pay
+from sv_widgets.games.silicon_valley.dues import MOST_PAYMENTS, Payment, ways_to_pay
+from sv_widgets.games.silicon_valley.forecast import Forecast, insight
 from sv_widgets.games.silicon_valley.forecast import advice as advised
 from sv_widgets.games.silicon_valley.game import Game
 from sv_widgets.games.silicon_valley.operate import LetGo
@@ -205,6 +206,36 @@ def test_all_ways_are_told_even_from_a_whole_box_and_for_still_more_some_blocks_
     begun = ways_to_pay(replace(dearer, chosen=blocks.parse("3 zig")), blocks.FULL, prices)
     assert 0 < len(begun) <= MOST_PAYMENTS
     assert all(way.blocks[blocks.SHAPES.index("zig")] >= 3 for way in begun)
+
+
+@pytest.mark.rule("SV-R17")
+def test_a_payment_after_which_the_power_is_lost_warns_and_another_does_not() -> None:
+    """Two corners and a square: a square pays exactly, and the corners alone build nothing."""
+    game = table(
+        vcs=["Free Ship"], products=["Starting 2"], ada={"blocks": "2 corner, square", "mat": "Mat Even"}
+    )
+    game.play(Fund(0))
+    for way in payments(game):
+        events = game.after(*map(Pay, way.moves)).turns[-1].events
+        lost = any(event.rule == "SV-R17" for event in events)
+        says = "After this payment, you have no use for the power of Free Ship, and it is lost."
+        assert way.warning == (says if lost else "")
+    assert {bool(way.warning) for way in payments(game)} == {True, False}
+
+
+@pytest.mark.rule("SV-R17")
+def test_where_the_power_is_lost_after_every_payment_they_say_so() -> None:
+    game = table(
+        vcs=["Free Hand"],
+        ada={
+            "blocks": "2 corner, square",
+            "mat": "Mat Even",
+            "employees": ["Plain Jane", "Tech Ted", "Calm Cara"],
+        },
+    )
+    game.play(Fund(0))
+    says = {way.warning for way in payments(game)}
+    assert says == {"Whichever way you pay, you have no use for the power of Free Hand, and it is lost."}
 
 
 def test_nobody_else_is_told_the_ways_to_pay() -> None:

@@ -41,7 +41,8 @@ export const payingOf = perWire((wire) => {
     if (!state) return;
     const { paid, sum } = state;
     const blocks = blocksInWords(paid, wire.catalogue.peek().shapes);
-    wire.say.value = `${[blocks, sum, wasteText(state)].filter(Boolean).join(', ')}.`;
+    const told = `${[blocks, sum, wasteText(state)].filter(Boolean).join(', ')}.`;
+    wire.say.value = `${told} ${state.way?.warning ?? ''}`.trim();
   };
   const pay = () => {
     const way = paying.peek()?.way;

@@ -63,6 +63,14 @@ function PaymentForm({ wire, state, optional }: FormProps) {
         <Giving wire={wire} state={state} />
         <Ways key={wire.shown.value.version} wire={wire} state={state} />
       </div>
+      {way?.warning && (
+        <p class="sv-warning">
+          <Icon name="warning" size={16} />
+          <span>
+            {way.warning} <RuleLink wire={wire as Wire} rule="SV-R17" />
+          </span>
+        </p>
+      )}
       <div class="sv-foot">
         <button
           type="button"

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Shown } from '../../../core/wire';
 import table from '../../../games/silicon_valley/entries/table';
-import type { View } from '../../../games/silicon_valley/types';
+import type { Insight, View } from '../../../games/silicon_valley/types';
 import { drawn } from '../../model';
 import { closeAll, show } from '../../show';
 import { answer, insight, owed, shown } from './table';
@@ -22,10 +22,10 @@ async function open(...[first, answers]: [Shown, Parameters<typeof show>[2]?]) {
 const due = () => {
   const { view } = shown();
   const payments = [
-    { blocks: [0, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'] },
-    { blocks: [1, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
-    { blocks: [3, 0, 0, 0, 0, 0, 0, 0], over: 0, moves: ['dot'] },
-    { blocks: [0, 0, 0, 0, 1, 0, 0, 0], over: 1, moves: ['square'] },
+    { blocks: [0, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'], warning: '' },
+    { blocks: [1, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'], warning: '' },
+    { blocks: [3, 0, 0, 0, 0, 0, 0, 0], over: 0, moves: ['dot'], warning: '' },
+    { blocks: [0, 0, 0, 0, 1, 0, 0, 0], over: 1, moves: ['square'], warning: '' },
   ];
   return shown({
     view: { ...view, code: [[4, 1, 1, 0, 1, 0, 0, 0], ...view.code.slice(1)] } as View,
@@ -54,6 +54,20 @@ test('a payment has the best way chosen, and pays another in one chain', async (
   expect(find('.sv-paid').textContent).toContain('4 of 3 wastes 1');
   button('Pay a square').click();
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'square' }] });
+});
+
+test('what is lost by a payment besides blocks is told with its rule, seen and heard', async () => {
+  const first = due();
+  const { payments, ...rest } = first.insight as Insight;
+  const warning = 'After this payment, you have no use for the power of Free Ship, and it is lost.';
+  const [best, ...more] = payments;
+  const warned = [best, { ...more[0], warning }, ...more.slice(1)];
+  const { find, all } = await open({ ...first, insight: { ...rest, payments: warned } } as Shown);
+  expect(all('.sv-sheet .sv-warning')).toHaveLength(0);
+  all('.sv-way input')[1]?.click();
+  await drawn();
+  expect(find('.sv-sheet .sv-warning').textContent).toBe(`${warning} SV-R17`);
+  expect(all('.sv-heard')[1]?.textContent).toContain(warning);
 });
 
 test('the blocks of a payment are given and taken back one by one, and what is missing is said', async () => {
@@ -113,9 +127,9 @@ test('what is chosen outlives a look back, and not what is played', async () => 
   await vi.waitFor(() => expect(button('Pay 3 dots')).toBeTruthy());
   // another payment is due, of another hand
   const payments = [
-    { blocks: [1, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'] },
-    { blocks: [2, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
-    { blocks: [4, 0, 0, 0, 0, 0, 0, 0], over: 0, moves: ['dot'] },
+    { blocks: [1, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['corner'], warning: '' },
+    { blocks: [2, 1, 0, 0, 0, 0, 0, 0], over: 0, moves: ['bar'], warning: '' },
+    { blocks: [4, 0, 0, 0, 0, 0, 0, 0], over: 0, moves: ['dot'], warning: '' },
   ];
   notebook.set('shown', {
     ...first,
@@ -130,8 +144,8 @@ test('what is chosen outlives a look back, and not what is played', async () => 
 
 test('blocks that no payment does without stay where they are', async () => {
   const payments = [
-    { blocks: [0, 1, 1, 0, 0, 0, 0, 0], over: 0, moves: ['bar'] },
-    { blocks: [2, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['dot'] },
+    { blocks: [0, 1, 1, 0, 0, 0, 0, 0], over: 0, moves: ['bar'], warning: '' },
+    { blocks: [2, 0, 1, 0, 0, 0, 0, 0], over: 0, moves: ['dot'], warning: '' },
   ];
   const first = due() as Shown<View>;
   const view = { ...first.view, code: [[2, 1, 1, 0, 0, 0, 0, 0], ...first.view.code.slice(1)] };
@@ -228,6 +242,7 @@ test('of many payments a few are listed at a time, the best first', async () => 
     blocks: [at + 1, 0, 0, 0, 0, 0, 0, 0],
     over: 0,
     moves: Array(at + 1).fill('dot'),
+    warning: '',
   }));
   const { view } = shown();
   const many = shown({
