@@ -480,7 +480,7 @@ class Desk:
 
     def _picture(self, _: protocol.Picture) -> protocol.Pictured:
         game = self.table.game
-        return protocol.Pictured(game.rules.picture(game.view(self.viewer), self.question))
+        return protocol.Pictured(game.rules.picture(game.view(self.viewer), ""))
 
     def _undo(self, _: protocol.Undo) -> None:
         self._try(lambda: self.table.undo(self.seat))

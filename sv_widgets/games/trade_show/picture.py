@@ -10,29 +10,52 @@ from sv_widgets.kernel.grammar import Person
 from sv_widgets.look import colour
 from sv_widgets.look.parts import ground, text, token
 
-WIDTH, EDGE, GAP = 900, 16, 10
-CARD = 74
+WIDTH, EDGE, GAP = 832, 10, 8
+CARD = 72
 """The height of a development."""
-STAND, AT_SHOW = 128, 148
+STAND, AT_SHOW = 122, 144
 """The height of a player's stand, and its height at the trade show, where dice lie below the cards."""
+TILE = 132
+"""The height of a stand that is drawn as a tile."""
+TITLE = "The table of Trade Show"
 MOST = 6
 """The most developments side by side in a stand."""
 DIE = 26
 
 
 def picture(view: View, headline: str) -> str:
-    """The table of a view as an SVG, under a headline."""
-    parts = [
-        text(EDGE, 38, headline, size=20, weight=650, width=WIDTH - 2 * EDGE),
-        text(EDGE, 60, _under(view), size=12, role="text2", width=WIDTH - 2 * EDGE),
-    ]
-    top = 76.0
+    """The table of a view as an SVG, under a headline, or without one if it is empty.
+
+    One stand is drawn in full: that of whoever sells, else the viewer's. All others are tiles beside each
+    other, so that a table of five is no higher than one of three.
+    """
+    top = 46.0 if headline else 10.0
+    parts = [text(EDGE, top + 10, _under(view), size=12, role="text2", width=WIDTH - 2 * EDGE)]
+    if headline:
+        parts.append(text(EDGE, 38, headline, size=20, weight=650, width=WIDTH - 2 * EDGE))
+    top += 22
     parts += _grid(view, top)
     top += 2 * (CARD + GAP) + 6
-    for seat in range(len(view.seats)):
-        parts += _stand(view, seat, top)
-        top += _high(view, seat) + GAP
-    return look.picture(WIDTH, top + 6, parts, title=headline, text=words(view, headline))
+    first, *others = _by_importance(view)
+    parts += _stand(view, first, top)
+    top += _high(view, first) + GAP
+    if len(others) == 1:
+        parts += _stand(view, others[0], top)
+        top += _high(view, others[0]) + GAP
+    else:
+        wide = (WIDTH - 2 * EDGE - (len(others) - 1) * GAP) / len(others)
+        for at, seat in enumerate(others):
+            parts += _tile(view, seat, EDGE + at * (wide + GAP), top, wide)
+        top += TILE + GAP
+    return look.picture(WIDTH, top + 6, parts, title=headline or TITLE, text=words(view, headline))
+
+
+def _by_importance(view: View) -> list[int]:
+    """The seats, first the one whose stand is looked at, then the others in the order of play."""
+    asked = None if view.decision is None else view.decision.seat
+    wanted = (None if view.sale is None else view.sale.seat, view.seat, asked, view.start)
+    first = next(seat for seat in wanted if seat is not None)
+    return [(first + at) % len(view.seats) for at in range(len(view.seats))]
 
 
 def stand(view: View, seat: int) -> str:
@@ -63,7 +86,7 @@ def words(view: View, headline: str) -> str:
         for name, row in zip(("Upper", "Lower"), _rows(view), strict=True)
     ]
     stands = [_stand_words(view, seat) for seat in range(len(view.seats))]
-    return " ".join([headline, f"{_under(view)}.", *rows, *stands])
+    return " ".join([headline, f"{_under(view)}.", *rows, *stands]).strip()
 
 
 def _under(view: View) -> str:
@@ -131,12 +154,12 @@ def _development(card: Development, x: float, y: float, wide: float) -> list[str
     return [
         text(x + 9, y + 17, card.name, size=12, weight=650, width=wide - 10),
         text(x + 9, y + 31, card.line, size=11, role="text3", width=wide - 14),
-        f'<circle cx="{x + 22:.4g}" cy="{y + 53:.4g}" r="13" fill="none" stroke="{colour("edge")}"/>',
-        text(x + 22, y + 58, str(card.sell), size=14, weight=700, anchor="middle"),
-        f'<rect x="{x + 41:.4g}" y="{y + 42:.4g}" width="28" height="22" rx="3" fill="{colour("sunken")}"/>',
-        text(x + 55, y + 57, f"${card.dollars}", size=12, weight=650, anchor="middle"),
+        f'<circle cx="{x + 20:.4g}" cy="{y + 53:.4g}" r="13" fill="none" stroke="{colour("edge")}"/>',
+        text(x + 20, y + 58, str(card.sell), size=14, weight=700, anchor="middle"),
+        f'<rect x="{x + 36:.4g}" y="{y + 42:.4g}" width="26" height="22" rx="3" fill="{colour("sunken")}"/>',
+        text(x + 49, y + 57, f"${card.dollars}", size=12, weight=650, anchor="middle"),
         *(
-            text(x + 75, y + (50 if lines[1] else 57) + 14 * at, line, size=11, role="offer", width=wide - 72)
+            text(x + 65, y + (50 if lines[1] else 57) + 14 * at, line, size=11, role="offer", width=wide - 65)
             for at, line in enumerate(lines)
             if line
         ),
@@ -152,8 +175,8 @@ def _stand(view: View, seat: int, top: float) -> list[str]:
         ground(EDGE, top, WIDTH - 2 * EDGE, _high(view, seat), edge=f"seat{seat + 1}" if at_show else "line"),
         token(seat, view.seats[seat], EDGE + 22, top + 22),
         text(EDGE + 42, top + 27, own, size=15, weight=600, width=180),
-        text(EDGE + 230, top + 27, f"${view.money[seat]}, {cubes(view.cubes[seat])}", weight=650),
-        text(EDGE + 370, top + 27, str(company), role="text2", width=250),
+        text(EDGE + 220, top + 27, f"${view.money[seat]}, {cubes(view.cubes[seat])}", weight=650),
+        text(EDGE + 340, top + 27, str(company), role="text2", width=250),
         *_dice(_rolled(view, seat), WIDTH - EDGE - 12, top + 8),
     ]
     wide = (WIDTH - 2 * EDGE - 20 - (MOST - 1) * 6) / MOST
@@ -172,6 +195,34 @@ def _stand(view: View, seat: int, top: float) -> list[str]:
             parts.append(text(x + 8, y + CARD + 17, f"{use}{exact}", size=12, role="gain", weight=650))
         elif next_up:
             parts.append(text(x + 8, y + CARD + 17, f"needs {card.sell}", size=12, role="text2"))
+    return parts
+
+
+def _tile(view: View, seat: int, x: float, top: float, wide: float) -> list[str]:
+    """A stand in short: what the player has, and the cards of the stack one below the other."""
+    (at,) = view.companies[seat]
+    own = f"{view.seats[seat]}{' (marker)' if view.start == seat else ''}"
+    parts = [
+        ground(x, top, wide, TILE),
+        token(seat, view.seats[seat], x + 20, top + 20),
+        text(x + 38, top + 25, own, size=14, weight=600, width=wide - 130),
+        text(
+            x + wide - 10,
+            top + 25,
+            f"${view.money[seat]}, {cubes(view.cubes[seat])}",
+            size=12,
+            weight=650,
+            anchor="end",
+        ),
+        text(x + 10, top + 46, str(view.deck.companies[at]), size=11, role="text2", width=wide - 20),
+    ]
+    for place, card in enumerate(_stack(view, seat)):
+        y = top + 61 + 13 * place
+        parts += [
+            text(x + 10, y, f"{card.sell}", size=11, weight=700),
+            text(x + 28, y, card.name, size=11, width=wide - 70),
+            text(x + wide - 10, y, f"${card.dollars}", size=11, weight=650, anchor="end"),
+        ]
     return parts
 
 

@@ -1,8 +1,9 @@
 """Everything a person meets in a cell has a name in a list, a plain text, and a picture or a table."""
 
 from typing import Any
+from xml.dom import minidom
 
-from sv_widgets.games.trade_show import Accept, deck, new
+from sv_widgets.games.trade_show import RULES, Accept, deck, new
 from sv_widgets.look import TOKENS
 from tests.conformance.pictures import CardTests, said
 from tests.games.trade_show.games import DECK
@@ -31,6 +32,33 @@ def test_a_game_shows_the_grid_and_every_stand() -> None:
     roles = {f"var(--sv-seat{seat}," for seat in range(1, 6)}
     assert all(role in game.picture() for role in roles)
     assert {f"seat{seat}" for seat in range(1, 6)} <= set(TOKENS["colour"]["dark"]) & set(TOKENS["seats"])
+
+
+def test_a_table_of_five_is_no_higher_than_one_of_three_and_fits_below_a_question() -> None:
+    heights = []
+    for players in (2, 3, 5):
+        svg = minidom.parseString(RULES.picture(table(players=players).view(0), "")).documentElement  # noqa: S318
+        assert svg is not None
+        heights.append((svg.getAttribute("width"), int(svg.getAttribute("height"))))
+    assert {width for width, _ in heights} == {"832"}
+    assert heights[1] == heights[2]
+    assert max(high for _, high in heights) < 530
+
+
+def test_the_stand_in_full_is_the_sellers_and_else_the_viewers() -> None:
+    """A fulfilled card is green in it; the tiles of the others only list their cards."""
+    developing = table(players=3, ada={"stack": ["Plain Four"]}, bo={"stack": ["Apps Five"]})
+    assert RULES.picture(developing.view(1), "").count(">apps +") > RULES.picture(
+        developing.view(0), ""
+    ).count(">apps +")
+    sale = selling("Plain Four", "Apps Five", laid=("d6 4",))
+    assert RULES.picture(sale.view(0), "") == RULES.picture(sale.view(1), "")
+
+
+def test_without_a_headline_the_question_is_nowhere() -> None:
+    game = table()
+    assert game.question in said(game.picture())
+    assert game.question not in said(RULES.picture(game.view(0), ""))
 
 
 def test_the_queue_is_shown_where_there_is_one() -> None:
