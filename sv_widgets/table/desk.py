@@ -446,7 +446,7 @@ class Desk:
         if not 0 <= plays <= last:
             raise NotAccepted(Reason.MALFORMED, f"There are the plays 0 to {last} to look back to.")
         turn, teller = game.turns[plays], Teller(game, self.viewer)
-        then = self._moment(turn.after, self._happenings(turn.events, turn.after), teller.sentence(plays))
+        then = self._moment(turn.after, self._happenings(turn.events, turn.after), teller.whole(plays))
         past = protocol.Past(
             **vars(then) | {"outcome": turn.after.outcome},
             log=self._log(plays + 1),

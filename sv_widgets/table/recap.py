@@ -62,6 +62,12 @@ class Teller:
         # a part of a longer choice says nothing yet, since others may not know what was chosen
         return " ".join(each.says for each in own) or f"{Person(self.game.seats[seat]):goes on choosing}."
 
+    def whole(self, at: int) -> str:
+        """Return a play as `sentence` does, and what an opponent without a seat did after it."""
+        says = self.sentence(at)
+        after = (each.says for each in self.told(at) if each.seat is None) if at else ()
+        return " ".join([says, *(each for each in after if each not in says)])
+
     def reel(self) -> tuple[ReelPlay, ...]:
         """Return all plays so far; a play that says nothing yet belongs to the one that goes on with it."""
         plays: list[ReelPlay] = []
@@ -69,7 +75,7 @@ class Teller:
         for at in range(len(self.turns) - 1, 0, -1):
             kinds = [each.kind for each in self.told(at)]
             operate = ToldKind.PLAY not in kinds if kinds else operate
-            says = self.sentence(at)
+            says = self.whole(at)
             plays.append(ReelPlay(at, self.seat(at), self.round(at), says, operate))
         return tuple(reversed(plays))
 

@@ -1,6 +1,7 @@
 """Fixtures for what a person does: one JupyterLab a run, a page a test, and no error goes unseen."""
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -9,12 +10,22 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request
 
 from tests.browser import chromium, jupyterlab
 from tests.browser.desk import Desk
 
 SHOTS = Path(__file__).parents[2] / "build" / "shots"
+SHOOTING = os.environ.get("SHOTS", "") not in ("", "0")
+"""Whether pictures are taken for people to look at, which takes much longer."""
+
+
+def shoot(what: Locator, name: str) -> None:
+    """Take a picture for people to look at, if SHOTS=1 asks for pictures."""
+    if SHOOTING:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        what.screenshot(path=SHOTS / f"{name}.png")
+
 
 QUIET = {"coach": False, "recap": "never"}
 """Settings under which nothing opens by itself; tests about what does switch it on."""
@@ -157,17 +168,12 @@ def desk(notebook: jupyterlab.Notebook) -> Desk:
 
 
 @pytest.fixture
-def shots(notebook: jupyterlab.Notebook) -> Callable[[str, str], list[Path]]:
-    """Take a picture of an element in both themes, for people to look at: `shots("name", ".sv-block")`."""
+def shots(notebook: jupyterlab.Notebook) -> Callable[[str, str], None]:
+    """Take a picture of an element in both themes: `shots("name", ".sv-block")`."""
 
-    def take(name: str, selector: str) -> list[Path]:
-        SHOTS.mkdir(parents=True, exist_ok=True)
-        taken = []
+    def take(name: str, selector: str) -> None:
         for theme in ("dark", "light"):
             notebook.theme(theme)
-            path = SHOTS / f"{name}-{theme}.png"
-            notebook.page.locator(selector).first.screenshot(path=path)
-            taken.append(path)
-        return taken
+            shoot(notebook.page.locator(selector).first, f"{name}-{theme}")
 
     return take

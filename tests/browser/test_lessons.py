@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -23,7 +22,7 @@ def go_on(desk: Desk) -> None:
 
 
 def test_a_lesson_is_played_by_mouse_with_a_mistake_a_hint_and_another_try(
-    desk: Desk, shots: Callable[[str, str], list[Path]]
+    desk: Desk, shots: Callable[[str, str], None]
 ) -> None:
     start(desk, "hire-1")
     expect(desk.says).to_have_count(0)
@@ -81,7 +80,7 @@ def test_a_move_in_a_cell_is_seen_by_the_lesson(desk: Desk) -> None:
 
 
 def test_a_question_is_answered_in_its_own_field(
-    notebook: Notebook, shots: Callable[[str, str], list[Path]]
+    notebook: Notebook, shots: Callable[[str, str], None]
 ) -> None:
     notebook.write('import sv_widgets as sv\nsv.lessons.question("hq-price", seed=2)', "1 + 1")
     notebook.run_all()

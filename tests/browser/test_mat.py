@@ -271,7 +271,7 @@ def test_a_double_click_turns(ada: Desk) -> None:
 
 @pytest.mark.parametrize("width", [480, 760, 1180])
 def test_it_fits_every_width_and_has_no_fault_that_axe_finds(
-    ada: Desk, shots: Callable[[str, str], list[Path]], width: int
+    ada: Desk, shots: Callable[[str, str], None], width: int
 ) -> None:
     ada.make_wide(width, 2000)
     ada.button("Show me a way to build Inbox Negative").click()

@@ -1,7 +1,6 @@
 """The start card in a real JupyterLab: a game is begun by mouse or by keys, and its table comes."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -117,7 +116,7 @@ def test_the_game_that_was_played_last_is_resumed(card: Card) -> None:
 
 
 def test_a_mistake_is_told_and_everybody_can_read_the_card(
-    card: Card, shots: Callable[[str, str], list[Path]]
+    card: Card, shots: Callable[[str, str], None]
 ) -> None:
     card.show()
     card.who(1, "Person").check()
@@ -142,7 +141,7 @@ def test_a_mistake_is_told_and_everybody_can_read_the_card(
     shots("start-alone", CARD)
 
 
-def test_a_narrow_card_is_for_fingers(card: Card, shots: Callable[[str, str], list[Path]]) -> None:
+def test_a_narrow_card_is_for_fingers(card: Card, shots: Callable[[str, str], None]) -> None:
     card.show()
     card.page.set_viewport_size({"width": 760, "height": 1200})
     expect(card.card.locator(".sv-start-head")).to_have_css("flex-wrap", "wrap")

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -37,9 +36,7 @@ def test_the_picture_follows_what_is_played(ada: Desk) -> None:
     assert ada.python("print(len(table.game.turns))") == "3"
 
 
-def test_no_screen_is_covered_and_everybody_can_read_it(
-    ada: Desk, shots: Callable[[str, str], list[Path]]
-) -> None:
+def test_no_screen_is_covered_and_everybody_can_read_it(ada: Desk, shots: Callable[[str, str], None]) -> None:
     ada.python("_ = [table.game.play(table.game.legal_moves()[0]) for _ in range(4)]")
     ada.settled()
     expect(ada.button("show me")).to_have_count(0)

@@ -67,7 +67,7 @@ def test_every_play_has_a_sentence_and_a_place_in_the_film(begun: Begun) -> None
         reel = teller.reel()
         assert [each.play for each in reel] == [*range(1, len(game.turns))]
         assert all(each.says and each.seat is not None for each in reel)
-        assert [each.says for each in reel] == [teller.sentence(each.play) for each in reel]
+        assert [each.says for each in reel] == [teller.whole(each.play) for each in reel]
 
 
 def test_a_secret_choice_is_told_as_one_and_to_its_seat_in_full() -> None:
@@ -119,6 +119,17 @@ def test_the_recap_of_the_rivals_turn() -> None:
     assert rival["told"][0]["says"].startswith("The Rival ")
     assert {line["kind"] for line in rival["told"]} == {"opponent"}
     assert ada["seat"] == 0
+
+
+def test_a_look_back_and_the_film_tell_the_rivals_turn_with_the_play_that_led_to_it() -> None:
+    desk = Desk(Table(silicon_valley.new(solo="medium", seed=3)))
+    desk.table.game.play(desk.table.game.legal_moves()[0])
+    desk.table.game.play(Stop())
+    message = {"kind": "look_back", "id": 1, "base_version": 2, "plays": 2}
+    past = desk.receive(message)["past"]["question"]
+    (rival,) = (part for part in desk.shown["recap"] if part["seat"] is None)
+    assert past == f"Ada stops with 3 actions left. {rival['told'][0]['says']}"
+    assert desk.receive({"kind": "ask_reel", "id": 2, "base_version": 2})["plays"][-1]["says"] == past
 
 
 def test_nothing_is_told_on_a_covered_screen_or_after_the_end() -> None:
