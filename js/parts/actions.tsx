@@ -18,6 +18,9 @@ const MANY = 4;
 /** The name of the sheet that lists the answers of a kind, or at a place. */
 export const CHOICES = 'choices';
 
+/** The part of a table that is the row of all kinds of moves. */
+export const ACTIONS = 'actions';
+
 interface ActionsProps {
   wire: Wire;
   look?: GameLook;
@@ -55,6 +58,7 @@ export function Actions({ wire, look = PLAIN, hideAnswers = false, columns }: Ac
     );
   }
   // if the game names its kinds, each has a button at a fixed place, legal or not, so that the layout is stable
+  if (kinds.length > MANY && wire.parts.rest(ACTIONS)) return null;
   if (kinds.length > MANY)
     return <Kinds wire={wire} look={look} columns={columns ?? look.kindColumns} kinds={kinds} />;
   if (answers.length <= MANY) {
@@ -116,6 +120,7 @@ function Kinds({ wire, look, columns, kinds }: KindsProps) {
         {(press) => (
           <div
             class="sv-acts sv-kinds"
+            data-part={ACTIONS}
             style={{ '--columns': columns ?? `repeat(${kinds.length}, minmax(0, 1fr))` }}
           >
             {kinds.map(({ kind, nearest }) => {

@@ -4,7 +4,6 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Answer, answersAt, type Shown, type Wire } from '../core/wire';
 import type { GameLook } from './game-look';
-import { Icon } from './icon';
 import './resting.css';
 
 type Parts = Pick<Wire, 'parts' | 'shown'>;
@@ -41,7 +40,7 @@ export function RestingParts({ wire, look }: { wire: Wire; look: GameLook }) {
               wire.parts.open(name);
             }}
           >
-            {title} {moves > 0 && <b>{moves}</b>} <Icon name="chevron" size={14} />
+            {title} {moves > 0 && <b>{moves}</b>}
           </button>
         );
       })}

@@ -100,12 +100,15 @@ def test_a_question_is_answered_in_its_own_field(
 def test_a_newcomers_first_lesson_takes_little_of_the_window_and_opens_the_rest(desk: Desk) -> None:
     start(desk, "welcome-1")
     height = "table => table.closest('.sv').getBoundingClientRect().height"
-    assert desk.table.evaluate(height) < 0.45 * desk.page.evaluate("() => window.innerHeight")
+    assert desk.table.evaluate(height) < 0.36 * desk.page.evaluate("() => window.innerHeight")
     expect(desk.table.locator(".sv-people")).to_be_visible()
     expect(desk.table.locator(".sv-purse")).to_be_visible()
     lines = desk.table.locator(".sv-rest")
-    expect(lines).to_have_count(7)
+    expect(lines).to_have_count(8)
     expect(desk.table.locator("[data-rest=code]")).to_contain_text("8")
+    desk.press(desk.table.locator("[data-rest=actions]"))
+    expect(desk.kind("Hire")).to_be_visible()
+    assert desk.focus_inside()
     desk.press(desk.table.locator("[data-rest=code]"))
     expect(desk.table.locator(".sv-hand .sv-shelf")).to_be_visible()
     assert desk.focus_inside()
@@ -114,4 +117,4 @@ def test_a_newcomers_first_lesson_takes_little_of_the_window_and_opens_the_rest(
     expect(desk.table).not_to_have_class(re.compile("sv-partial"))
     assert not desk.spills()
     desk.button("Start over").click()
-    expect(lines).to_have_count(7)
+    expect(lines).to_have_count(8)

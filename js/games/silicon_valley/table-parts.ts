@@ -1,5 +1,6 @@
 // The parts of the table, by the names that lessons have for them.
 import type { Answer } from '../../core/wire';
+import { ACTIONS } from '../../parts/actions';
 import type { TablePart } from '../../parts/game-look';
 import type { Move, PlaceKind } from './types';
 import { isPlaceOf } from './wire';
@@ -23,6 +24,7 @@ const [OTHERS, RIVAL]: TablePart[] = [
 ] as const;
 
 const tableParts = (opponents: TablePart): TablePart[] => [
+  { name: ACTIONS, title: 'All actions', has: () => true },
   { name: 'valuation', title: 'Valuation', has: () => false },
   opponents,
   { name: 'headquarters', title: 'Headquarters', has: at('hq') },

@@ -55,12 +55,21 @@ test('a table without a lesson, and a lesson that names no part, show all of it'
   }
 });
 
-test('a lesson shows the part that it names, the question, all kinds of actions and the own money', () => {
+test('a lesson shows the part that it names, the question and the own money', () => {
   const { find, all, names } = drawTable();
   expect(find('.sv-table').classList.contains('sv-partial')).toBe(true);
-  expect(names()).toEqual(['valuation', 'others', 'headquarters', 'products', 'capital', 'code', 'company']);
+  expect(names()).toEqual([
+    'actions',
+    'valuation',
+    'others',
+    'headquarters',
+    'products',
+    'capital',
+    'code',
+    'company',
+  ]);
   for (const part of ['.sv-question', '.sv-people', '.sv-purse']) expect(find(part), part).toBeTruthy();
-  expect(all('.sv-acts .sv-act')).toHaveLength(kinds.length);
+  expect(all('.sv-acts')).toHaveLength(0);
   for (const part of [
     '.sv-rooms',
     '.sv-offerings',
@@ -72,8 +81,14 @@ test('a lesson shows the part that it names, the question, all kinds of actions 
     expect(find(part), part).toBeNull();
 });
 
+test('a few answers, which are no row of actions, are shown by every lesson', () => {
+  const { all } = drawTable(at({}, { kinds: [], answers: answers.slice(0, 2) }));
+  expect(all('.sv-acts .sv-act')).toHaveLength(2);
+});
+
 test('a line says how many legal moves rest, to the eye and to a screen reader', () => {
   const { line } = drawTable();
+  expect(line('actions').getAttribute('aria-label')).toBe('All actions, 5 legal moves');
   expect(line('code').textContent?.trim()).toBe('Code 2');
   expect(line('code').getAttribute('aria-label')).toBe('Code, 2 legal moves');
   expect(line('headquarters').getAttribute('aria-label')).toBe('Headquarters, 1 legal move');
@@ -109,7 +124,7 @@ test('with all parts open it is the ordinary table', async () => {
 });
 
 test('a kind of action that is picked opens the part in which it is played', async () => {
-  const { find, names, button } = drawTable();
+  const { find, names, button } = drawTable(at({ shows: ['actions', 'people'] }));
   button('Outsource').click();
   await vi.waitFor(() => expect(names()).not.toContain('code'));
   expect(names()).toContain('headquarters');

@@ -40,6 +40,7 @@ def by_rival(event: Event) -> bool:
 
 
 PARTS: Final = {
+    "actions": (),
     "headquarters": (PlaceKind.HQ,),
     "products": (PlaceKind.PRODUCT,),
     "capital": (PlaceKind.VC,),
