@@ -101,6 +101,7 @@ export interface End {
   charts: Chart[];
   turning: TurningPoint[];
   again: Again[];
+  best: string;
 }
 
 export interface EndRow {

@@ -45,10 +45,10 @@ export function End({ wire, look }: { wire: Wire; look: GameLook }) {
   return wire.sheet.value === END && end.value ? <EndSheet wire={wire} look={look} end={end.value} /> : null;
 }
 
-type EndReply = Pick<Reply, 'rows' | 'charts' | 'turning' | 'again'>;
+type EndReply = Pick<Reply, 'rows' | 'charts' | 'turning' | 'again' | 'best'>;
 
 function EndSheet({ wire, look, end }: { wire: Wire; look: GameLook; end: EndReply }) {
-  const { rows = [], charts = [], turning = [], again = [] } = end;
+  const { rows = [], charts = [], turning = [], again = [], best } = end;
   const close = () => {
     wire.sheet.value = null;
   };
@@ -61,6 +61,7 @@ function EndSheet({ wire, look, end }: { wire: Wire; look: GameLook; end: EndRep
               <Row key={`${row.seat} ${row.name}`} row={row} look={look} />
             ))}
           </ol>
+          {best && <p class="sv-best">{best}</p>}
           {turning.length > 0 && (
             <>
               <h3 class="sv-label">

@@ -180,7 +180,7 @@ class Rules(Generic[P, V]):
     insight: Callable[[V], Struct | None] = no_insight
     """Returns what can be computed from a view, for front ends: forecasts, ways to pay, places for pieces."""
     picture: Callable[[V, str], str] = no_picture
-    """Returns a view as an SVG, under a headline; without one if it is empty, as the question stands above it."""
+    """Returns a view as an SVG, under a headline, or without one if that is empty."""
     thing: Callable[[Event, P], str] = bare_thing
     """Returns what an event moved, in a word or two."""
     standing: Callable[[P, int], dict[str, str]] = no_standing

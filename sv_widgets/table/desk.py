@@ -11,6 +11,7 @@ decision and change.
 import traceback
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from dataclasses import replace
 from functools import cached_property
 from logging import getLogger
 from typing import Any, ClassVar
@@ -37,6 +38,7 @@ from sv_widgets.kernel.html import sendable
 from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.plain import Raw, Struct
 from sv_widgets.table import protocol
+from sv_widgets.table.best import compared
 from sv_widgets.table.notes import Notes, notes_of
 from sv_widgets.table.protocol import Message, Reason, Rejected
 from sv_widgets.table.recap import Teller, deciding
@@ -464,7 +466,9 @@ class Desk:
         game = self.table.game
         if game.outcome is None:
             raise NotAccepted(Reason.REFUSED, f"The game has not ended: {self.question}")
-        return story_of(game).end()
+        story = story_of(game)
+        reached = story.alone() if game.outcome.resigned is None else None
+        return replace(story.end(), best="" if reached is None else compared(game, reached))
 
     def _play_again(self, message: protocol.PlayAgain) -> None:
         seed = message.seed

@@ -13,6 +13,7 @@ from sv_widgets import registry
 from sv_widgets.kernel import Game, Outcome, Position, Start
 from sv_widgets.kernel.grammar import Person, capital
 from sv_widgets.kernel.plain import Struct, UserError
+from sv_widgets.table.best import Alone
 from sv_widgets.table.recap import Teller
 
 
@@ -96,6 +97,8 @@ class End(Struct):
     """At most three turning points, in the order of play."""
     again: tuple[Again, ...]
     """The ways to play again; empty where that is not possible."""
+    best: str = ""
+    """How the result of a game played alone compares with the best one so far; empty for other games."""
 
 
 class Deed(NamedTuple):
@@ -142,6 +145,10 @@ class Story:
     def charts(self) -> tuple[Chart, ...]:
         """Return the charts of the game; their x labels are the rounds."""
         return ()
+
+    def alone(self) -> Alone | None:
+        """Return what was reached in a game played alone, to be compared with other games; else None."""
+        return None
 
     def score(self, position: Any, seat: int) -> int | None:
         """Return a seat's score, from which turning points are found; None in a game without one."""

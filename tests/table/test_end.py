@@ -1,11 +1,13 @@
 """The end of a game, and playing again at the same table."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from sv_widgets import silicon_valley, trade_show
+from sv_widgets.games.silicon_valley.valuation import amount
 from sv_widgets.kernel import Game
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.lessons.desk import LessonDesk
@@ -13,9 +15,11 @@ from sv_widgets.lessons.lesson_table import lesson
 from sv_widgets.players import Greedy, Player, Random
 from sv_widgets.table import Table
 from sv_widgets.table.autosave import folder, kept
+from sv_widgets.table.best import Alone, compared
 from sv_widgets.table.desk import Desk
 from sv_widgets.table.story import Story, story_of, ticks
 from sv_widgets.widgets import play
+from tests.games.silicon_valley.games import DECK
 from tests.table.random_games import STARTS, Begun, named, played
 
 
@@ -301,3 +305,56 @@ def test_a_lesson_is_begun_anew_by_itself() -> None:
     there.game.resign(0)
     assert ask(there.desk, "ask_end")["again"] == []
     assert there.table.successor is None
+
+
+# --- alone
+
+
+def compare(seed: int, score: int, level: str = "easy") -> str:
+    """How a result of the game with this seed compares with those before."""
+    return compared(silicon_valley.new(solo="easy", seed=seed), Alone(level, score, f"${score}M"))
+
+
+FIRST = "The best at this level so far."
+
+
+@pytest.mark.usefixtures("sv_home")
+def test_the_best_result_alone_is_kept_level_by_level() -> None:
+    assert compare(4, 9) == FIRST
+    assert compare(4, 9) == FIRST, "it is the same game"
+    assert compare(5, 9) == "As good as the best at this level so far."
+    assert compare(6, 4) == "The best at this level so far: $9M."
+    assert compare(6, 4, "hard") == FIRST
+    assert compare(7, 15) == FIRST
+    assert compare(4, 9) == "The best at this level so far: $15M."
+
+
+def test_a_damaged_file_of_results_counts_as_missing(sv_home: Path) -> None:
+    for text in ("", "[1]", '{"silicon_valley easy": {"score": "9"}}', "\0"):
+        (sv_home / "best.json").write_text(text)
+        assert compare(4, 9) == FIRST
+
+
+def test_a_result_that_cannot_be_saved_is_told_all_the_same(sv_home: Path) -> None:
+    (sv_home / "best.json").mkdir()
+    assert compare(4, 9) == FIRST
+
+
+def best_after(game: Game[Any, Any]) -> str:
+    told: str = ask(Desk(Table(finish(game))), "ask_end")["best"]
+    return told
+
+
+def test_the_end_of_a_solo_game_tells_the_best_and_other_ends_do_not(sv_home: Path) -> None:
+    given_up = silicon_valley.new(solo="easy", seed=4)
+    given_up.resign(0)
+    set_up = silicon_valley.scenario(solo="easy", seed=4, round=7, actions=1)
+    several = silicon_valley.new(["Ada", "Bo"], seed=7, options={"rounds": 1})
+    assert [best_after(game) for game in (given_up, set_up, several)] == ["", "", ""]
+    assert not (sv_home / "best.json").exists()
+    game = silicon_valley.new(solo="easy", seed=4)
+    assert best_after(game) == FIRST
+    value, last = game.position.valuation[0], game.position.round
+    assert amount(value) + f" after {last} rounds" in (sv_home / "best.json").read_text()
+    own = silicon_valley.new(solo="easy", seed=4, deck=DECK)
+    assert best_after(own) == FIRST, "results with another deck are no match for these"

@@ -43,6 +43,7 @@ const end = {
   ],
   charts: [chart],
   turning: [{ play: 3, round: 2, seat: 0, says: 'Ada launches Whale Mail.', brought: '+4 at once.', at: 1 }],
+  best: 'The best at this level so far: $7M.',
   again: [
     { label: 'new seed', seed: null, swap: false, level: '' },
     { label: 'seats swapped', seed: 7, swap: true, level: '' },
@@ -58,6 +59,7 @@ const finished = async () => {
 
 test('everybody has a place, with its figures and the reason', async () => {
   const { all, find } = await finished();
+  expect(find('.sv-best').textContent).toBe(end.best);
   expect(all('.sv-ranking > li').map(({ textContent }) => textContent)).toEqual([
     '1AAda $2Bmoney $729 spaces.',
     '2BBo $800MResigned in round 3.',

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from sv_widgets.games.silicon_valley import company
+from sv_widgets.games.silicon_valley.cards import open_deck
 from sv_widgets.games.silicon_valley.end import SOLO_ROUNDS
 from sv_widgets.games.silicon_valley.names import EventKind
 from sv_widgets.games.silicon_valley.position import Position, product_of
@@ -18,7 +19,8 @@ from sv_widgets.games.silicon_valley.telling import spaces_of
 from sv_widgets.games.silicon_valley.valuation import BILLION, amount
 from sv_widgets.games.silicon_valley.words import spaces
 from sv_widgets.kernel import Start, ToldKind
-from sv_widgets.kernel.grammar import Person, series
+from sv_widgets.kernel.grammar import Person, counted, series
+from sv_widgets.table.best import Alone
 from sv_widgets.table.story import Chart, Deed, Series, Story, Tick, ticks
 
 MINUS = "\N{MINUS SIGN}"
@@ -52,9 +54,18 @@ class ValleyStory(Story):
     last: Position
 
     @property
-    def alone(self) -> bool:
+    def solo(self) -> bool:
         """Whether it was a solo game."""
         return self.last.rival is not None
+
+    def alone(self) -> Alone | None:
+        start = self.game.start
+        if not self.solo or not isinstance(start, NewGame) or start.solo is None:
+            return None
+        value, last = min(self.last.valuation[0], BILLION), self.last.round
+        deck = "" if start.deck == open_deck() else f" with the deck {start.deck.digest[:8]}"
+        says = f"{amount(value)} after {counted(last, 'round')}"
+        return Alone(f"{start.solo}{deck}", value * (SOLO_ROUNDS + 1) + SOLO_ROUNDS - last, says)
 
     # --- the result
 
@@ -139,11 +150,11 @@ class ValleyStory(Story):
         most = max((value or 0 for line in values for value in line.values), default=0)
         marked = (0, *self.last.deck.markers, BILLION, *((most,) if most > BILLION else ()))
         axis = tuple(Tick(space, amount(space)) for space in marked)
-        if self.alone:
+        if self.solo:
             values.append(
                 Series(None, "needed", tuple(BILLION * each // SOLO_ROUNDS for each in self.rounds))
             )
-        title = "Valuation by round, and what would have done" if self.alone else "Valuation by round"
+        title = "Valuation by round, and what would have done" if self.solo else "Valuation by round"
         money = lines("money")
         richest = max((value or 0 for line in money for value in line.values), default=0)
         return (
@@ -245,14 +256,14 @@ class ValleyStory(Story):
     def levels(self) -> tuple[str, ...]:
         """A level lower after a loss, a level higher after a win."""
         there = list(LEVELS)
-        if not self.alone or not isinstance(self.game.start, NewGame):
+        if not self.solo or not isinstance(self.game.start, NewGame):
             return ()
         assert self.last.rival is not None
         at = there.index(self.last.rival.level) + (1 if self.outcome.winners else -1)
         return (there[at],) if 0 <= at < len(there) else ()
 
     def at_level(self, start: Any, level: str) -> Start:
-        if not self.alone or not isinstance(start, NewGame):
+        if not self.solo or not isinstance(start, NewGame):
             return super().at_level(start, level)
         return replace(start, solo=level)
 
