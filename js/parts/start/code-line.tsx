@@ -19,7 +19,7 @@ export function CodeLine({ parts }: { parts: CodePart[] }) {
           </span>
         ))}
       </code>
-      <button type="button" class="sv-tool" aria-label="Copy the line of code" onClick={copy}>
+      <button type="button" class="sv-button" aria-label="Copy the line of code" onClick={copy}>
         {copied.value === line ? 'Copied' : 'Copy'}
       </button>
     </>

@@ -45,7 +45,7 @@ export function Seats({ game, card, longest, ask }: SeatsProps) {
             {card.can_remove && (
               <button
                 type="button"
-                class="sv-tool"
+                class="sv-button"
                 aria-label={`Remove ${seat.known_as}`}
                 onClick={() => remove(at)}
               >

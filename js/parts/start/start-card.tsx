@@ -87,7 +87,7 @@ export function StartCard({ offer, card, send, waiting }: StartProps) {
         </span>
         <button
           type="button"
-          class="sv-tool"
+          class="sv-button"
           aria-label="Another seed"
           onClick={() => ask({ kind: 'roll_seed' })}
         >
