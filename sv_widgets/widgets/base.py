@@ -10,6 +10,7 @@ import ipywidgets
 from sv_widgets import registry
 from sv_widgets.kernel.html import image
 from sv_widgets.kernel.live import OF_A_GAME, Live
+from sv_widgets.widgets.nulls import from_page, to_page
 
 
 def bundle(file: str, game: str = "") -> str:
@@ -63,6 +64,15 @@ class Widget(Live, ReadOnly, anywidget.AnyWidget):
             # a page keeps one stylesheet for each ID, and each game has its own
             _anywidget_id=f"sv_widgets.{game}.{name}",
         )
+
+    def get_state(self, *names: Any, **options: Any) -> Any:
+        return to_page(super().get_state(*names, **options))
+
+    def _send(self, message: Any, buffers: Any = None) -> None:
+        super()._send(to_page(message), buffers)
+
+    def _handle_custom_msg(self, content: Any, buffers: Any) -> None:
+        super()._handle_custom_msg(from_page(content), buffers)
 
     def picture(self) -> str:
         """Return an SVG of what the widget shows now."""

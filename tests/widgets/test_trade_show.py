@@ -55,7 +55,7 @@ def test_the_picture_is_asked_for_and_changes_nothing() -> None:
     before = game.record(), json.dumps(board.shown)
     reply = sent(board, kind="picture")
     assert reply["ok"]
-    assert reply["picture"] == game.picture("Ada")
+    assert reply["picture"] == game.rules.picture(game.view("Ada"), "")
     assert (game.record(), json.dumps(board.shown)) == before
 
 
@@ -67,7 +67,7 @@ def test_where_all_is_open_no_screen_is_covered_unless_one_wants_it() -> None:
     assert not open_.shown["covered"]
     assert open_.shown["seat"] == 1
     assert covered.shown["covered"]
-    assert "Pass the screen to Bo." in sent(covered, kind="picture")["picture"]
+    assert covered.shown["question"] == "Pass the screen to Bo."
 
 
 def test_neither_seed_nor_stream_goes_down_the_wire() -> None:

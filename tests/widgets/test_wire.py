@@ -379,7 +379,7 @@ def test_a_page_makes_no_widget_wider(play_: Play) -> None:
 @pytest.mark.parametrize("data", [{"method": "explode"}, {"method": ["update"]}, {}, [], "update", None])
 def test_what_no_page_should_ask_is_passed_over(play_: Play, data: Any) -> None:
     sent: list[Any] = []
-    play_._send = lambda message, buffers=None: sent.append(message)
+    play_._send = lambda message, buffers=None: sent.append(message)  # type: ignore[method-assign]
     assert "log" in dir(play_), "which hides the logger that ipywidgets would write to"
     assert play_.log is not None
     play_._handle_msg({"content": {"data": data}, "buffers": []})
@@ -416,7 +416,7 @@ def test_every_front_end_is_closed_to_writing() -> None:
 def test_a_stale_message_brings_its_page_up_to_date(line: Line) -> None:
     line.widget.table.game.play(Hire(0))
     sent: list[Any] = []
-    line.widget._send = lambda message, buffers=None: sent.append(message)
+    line.widget._send = lambda message, buffers=None: sent.append(message)  # type: ignore[method-assign]
     assert line.send(kind="play", moves=[{"kind": "stop"}], base_version=0)["reason"] == "stale"
     assert [message["state"]["shown"]["version"] for message in sent] == [1]
 
