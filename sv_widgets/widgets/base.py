@@ -65,8 +65,9 @@ class Widget(Live, ReadOnly, anywidget.AnyWidget):
             _anywidget_id=f"sv_widgets.{game}.{name}",
         )
 
-    def get_state(self, *names: Any, **options: Any) -> Any:
-        return to_page(super().get_state(*names, **options))
+    @staticmethod
+    def _trait_to_json(value: Any, _: Any) -> Any:
+        return to_page(value)
 
     def _send(self, message: Any, buffers: Any = None) -> None:
         super()._send(to_page(message), buffers)
