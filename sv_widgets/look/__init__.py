@@ -5,7 +5,7 @@ cannot disagree. This package knows what a block looks like, not what it is wort
 """
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -22,13 +22,13 @@ def cells(shape: str, turns: int = 0, *, flipped: bool = False) -> list[Cell]:
     >>> cells("bar", turns=1)
     [(0, 0), (1, 0)]
     """
-    squares: list[Cell] = [(row, column) for row, column in TOKENS["shapes"][shape]["cells"]]
+    turned: list[Cell] = [(row, column) for row, column in TOKENS["shapes"][shape]["cells"]]
     if flipped:
-        squares = [(row, -column) for row, column in squares]
+        turned = [(row, -column) for row, column in turned]
     for _ in range(turns % 4):
-        squares = [(column, -row) for row, column in squares]
-    top, left = min(row for row, _ in squares), min(column for _, column in squares)
-    return sorted((row - top, column - left) for row, column in squares)
+        turned = [(column, -row) for row, column in turned]
+    top, left = min(row for row, _ in turned), min(column for _, column in turned)
+    return sorted((row - top, column - left) for row, column in turned)
 
 
 def colour(role: str) -> str:
@@ -41,16 +41,25 @@ def colour_of(shape: str) -> str:
     return str(TOKENS["shapes"][shape]["colour"])
 
 
-def picture(width: float, height: float, parts: Iterable[str], *, title: str, text: str) -> str:
-    """Return an SVG with a background of its own, so that it is readable on light and dark pages."""
-    radius = TOKENS["radius"]["panel"]
+TABLE: Final = "The table"
+"""The title of a picture without a headline."""
+
+
+def picture(
+    width: float, height: float, parts: Iterable[str], *, title: str, text: str, skipped: float = 0
+) -> str:
+    """Return an SVG with a background of its own, so that it is readable on light and dark pages.
+
+    `skipped` is the height at its top that is left out, such as that of a headline that is not there.
+    """
+    radius, height = TOKENS["radius"]["panel"], height - skipped
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
-        f'viewBox="0 0 {width:g} {height:g}" role="img" font-family="{escape(TOKENS["type"]["sans"])}">'
-        f"<title>{escape(title)}</title><desc>{escape(text)}</desc>"
-        f'<rect width="{width:g}" height="{height:g}" rx="{radius}" fill="{colour("table")}"/>'
-        + "".join(parts)
-        + "</svg>"
+        f'viewBox="0 {skipped:g} {width:g} {height:g}" role="img" '
+        f'font-family="{escape(TOKENS["type"]["sans"])}">'
+        f"<title>{escape(title or TABLE)}</title><desc>{escape(text)}</desc>"
+        f'<rect y="{skipped:g}" width="{width:g}" height="{height:g}" rx="{radius}" '
+        f'fill="{colour("table")}"/>' + "".join(parts) + "</svg>"
     )
 
 
@@ -78,14 +87,20 @@ def block(
     marks: bool = True,
 ) -> str:
     """Return a block with its top left corner at (x, y): joined squares, each with its mark."""
-    squares = cells(shape, turns, flipped=flipped)
+    return squares(shape, cells(shape, turns, flipped=flipped), x, y, cell, marks=marks)
+
+
+def squares(
+    shape: str, where: Collection[Cell], x: float, y: float, cell: float, *, marks: bool = True
+) -> str:
+    """Return joined squares in the colour and with the mark of a shape, wherever they lie."""
     fill, ink = colour(TOKENS["shapes"][shape]["colour"]), colour("mark")
     parts = []
-    for row, column in squares:
+    for row, column in where:
         left, top = x + column * cell, y + row * cell
-        right_joined, down_joined = (row, column + 1) in squares, (row + 1, column) in squares
-        left_gap = 0 if (row, column - 1) in squares else 1
-        top_gap = 0 if (row - 1, column) in squares else 1
+        right_joined, down_joined = (row, column + 1) in where, (row + 1, column) in where
+        left_gap = 0 if (row, column - 1) in where else 1
+        top_gap = 0 if (row - 1, column) in where else 1
         wide = cell - left_gap - (0 if right_joined else 1)
         high = cell - top_gap - (0 if down_joined else 1)
         parts.append(

@@ -22,6 +22,7 @@ INKS: Final = {
     "2": "line4",
     "3": "tee",
     "4": "square",
+    "5": "dot",
 }
 """The colours of squares by their letters; a dot is the ground."""
 GROUND: Final = "sunken"

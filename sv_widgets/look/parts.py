@@ -1,6 +1,9 @@
-"""Parts shared by all games' pictures: lines of text, the background of a card, a seat's token."""
+"""Parts shared by all games' pictures: lines of text, the background of a card, a seat's token, icons."""
 
+import json
+from functools import cache
 from html import escape
+from pathlib import Path
 
 from sv_widgets.look import colour
 
@@ -10,10 +13,13 @@ TOKENS = (
     '<rect x="2" y="2" width="20" height="20" rx="3"/>',
     '<path d="M12 1.5L23.5 22H.5z"/>',
     '<path d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z"/>',
+    '<path d="M7.5 1h9v6.5H23v9h-6.5V23h-9v-6.5H1v-9h6.5z"/>',
 )
 """The shape of each seat's token, in a square of side 24."""
 TRIANGLE = 3
 """The index of the triangle, whose letter is placed lower."""
+LETTER = 0.56
+"""The mean width of a letter, in proportion to its size."""
 
 
 def text(
@@ -28,12 +34,22 @@ def text(
     width: float = 0,
 ) -> str:
     """Return a line of text, shortened with an ellipsis if it does not fit into the width."""
-    fits = int(width / (size * 0.56)) if width else len(words)
+    fits = int(width / (size * LETTER)) if width else len(words)
     shown = words if len(words) <= fits else words[: fits - 1].rstrip() + "\N{HORIZONTAL ELLIPSIS}"
     return (
         f'<text x="{x:.4g}" y="{y:.4g}" font-size="{size}" font-weight="{weight}" '
         f'text-anchor="{anchor}" fill="{colour(role)}">{escape(shown)}</text>'
     )
+
+
+def wrapped(words: str, width: float, size: int) -> list[str]:
+    """Return words as lines that `text` shows whole in that width, unless a single word is longer."""
+    fits, lines = int(width / (size * LETTER)), [""]
+    for word in words.split():
+        if lines[-1] and len(lines[-1]) + 1 + len(word) > fits:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
 
 
 def ground(x: float, y: float, wide: float, high: float, *, role: str = "card", edge: str = "line") -> str:
@@ -56,3 +72,26 @@ def token(seat: int, name: str, x: float, y: float) -> str:
         f'<text x="12" y="{19 if seat == TRIANGLE else 16.3}" text-anchor="middle" font-size="12" '
         f'font-weight="700" fill="{colour("ontext")}">{letter}</text></svg>'
     )
+
+
+def icon(name: str, x: float, y: float, size: float, *, role: str = "text") -> str:
+    """Return an icon with its top left corner at a point, in one colour."""
+    drawing, ink = _icons()[name], colour(role)
+    return (
+        f'<svg x="{x:.4g}" y="{y:.4g}" width="{size:g}" height="{size:g}" viewBox="0 0 24 24">'
+        + (f'<path d="{drawing["fill"]}" fill="{ink}"/>' if "fill" in drawing else "")
+        + (
+            f'<path d="{drawing["stroke"]}" fill="none" stroke="{ink}" stroke-width="2" '
+            'stroke-linecap="round" stroke-linejoin="round"/>'
+            if "stroke" in drawing
+            else ""
+        )
+        + "</svg>"
+    )
+
+
+@cache
+def _icons() -> dict[str, dict[str, str]]:
+    source = Path(__file__).with_name("icons.json").read_text("utf-8")
+    drawings: dict[str, dict[str, str]] = json.loads(source)
+    return drawings
