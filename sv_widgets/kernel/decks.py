@@ -158,8 +158,11 @@ class Deck(ExplainsArguments, Reference, Struct):
         if deck is None:
             print(*defects, sep="\n")
             return False
-        sorts = deck.sorts().items()
-        counts = ", ".join(f"{len(cards)} {cls.spoken.get(sort, sort)}" for sort, cards in sorts)
+        there = deck.counts()
+        counts = ", ".join(
+            f"{there.get(sort, len(cards))} {cls.spoken.get(sort, sort)}"
+            for sort, cards in deck.sorts().items()
+        )
         print(f"The deck {deck.title!r} is in order: {counts}.")
         return True
 

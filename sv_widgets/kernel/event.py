@@ -51,9 +51,14 @@ class Event(NamedTuple):
     """What happened in order, where the order matters: the places of a path, or the pieces."""
 
     @explain_bad_arguments
+    def is_open_to(self, seat: int | None) -> bool:
+        """Return whether a seat (None: a spectator) may know all of the event."""
+        return self.seen_by is None or (seat is not None and seat in self.seen_by)
+
+    @explain_bad_arguments
     def seen_from(self, seat: int | None) -> Self:
         """Return the event as a seat (None: a spectator) may know it: what is hidden from it is blank."""
-        if self.seen_by is None or (seat is not None and seat in self.seen_by):
+        if self.is_open_to(seat):
             return self
         what = "" if self.kind == CommonKind.ONLY_CHOICE else self.what  # there `what` is the move itself
         return self._replace(amount=0, card=None, what=what, steps=())

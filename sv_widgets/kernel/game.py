@@ -163,12 +163,14 @@ class Game(ExplainsArguments, Generic[P, V]):
     # --- choosing
 
     def legal_moves(self, *, seat: str | int | None = None) -> list[Move]:
-        """Return all answers to the open decision; with a seat, none if the decision is not that seat's."""
+        """Return all answers to the open decision; with a seat, those that this seat may give."""
         now, number = self._now, self.seat_number(seat)
         decision = open_decision(now)
-        if number is not None and decision is not None and number not in decision.seats:
+        if number is None or decision is None:
+            return legal_moves(now)
+        if number not in decision.seats:
             return []
-        return legal_moves(now)
+        return [move for move in legal_moves(now) if number in decision.whose(now, move)]
 
     def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
         """Return why a move is not legal now, or not for this seat to make; None if it is."""

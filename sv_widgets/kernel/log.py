@@ -175,7 +175,7 @@ class Log(ExplainsArguments, Sequence[Line]):
 
     def _open(self, play: Turn) -> bool:
         """Return whether the reader may know all events of a play, and so its moves."""
-        return self._viewer is None or all(event == event.seen_from(*self._viewer) for event in play.events)
+        return self._viewer is None or all(event.is_open_to(*self._viewer) for event in play.events)
 
     def table(self) -> Ledger:
         """Return the log as a table: each event with the changes it made to resources."""

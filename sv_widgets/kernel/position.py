@@ -60,6 +60,10 @@ class Position:
         """Return the player of a seat, for sentences."""
         return Person(self.seats[seat])
 
+    def team(self, seat: int) -> tuple[int, ...]:
+        """Return the seats that know all that this seat knows, itself included: its team."""
+        return (seat,)
+
     def push(self, *pending: "Pending") -> None:
         """Put steps and decisions on the stack; the first one given is done first."""
         self.pending += pending[::-1]
@@ -150,6 +154,9 @@ class Decision(Pending, Generic[P]):
     no_choice: ClassVar[str] = ""
     """The rule by which a single answer is taken without asking, if that is another one than `rule`."""
 
+    shared_by: ClassVar[str] = ""
+    """The rule on which seat of a team gives which answer, if that is another one than `rule`."""
+
     secret: ClassVar[bool] = False
     """Whether the answer is hidden from other seats."""
 
@@ -160,6 +167,10 @@ class Decision(Pending, Generic[P]):
     def seats(self) -> tuple[int, ...]:
         """All seats that may answer."""
         return (self.seat,)
+
+    def whose(self, position: P, move: Move) -> tuple[int, ...]:
+        """Return those of its seats that may give an answer, for a team that shares the answers out."""
+        return self.seats
 
     def ask(self, position: P) -> str:
         """Return the question as a sentence to the player, which everybody may read."""
@@ -220,6 +231,10 @@ class Decision(Pending, Generic[P]):
     def label(self, position: P, move: Move) -> str:
         """Return the text of a button for an answer."""
         return str(move)
+
+    def range_label(self, position: P, between: Between) -> str:
+        """Return the text for the answers of a range, before the number; empty for their kind's name."""
+        return ""
 
     def bill(self, position: P, move: Move) -> Bill:
         """Return what a move costs and yields, and why, whether it is legal or not."""

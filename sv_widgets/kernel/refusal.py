@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.kernel.position import Move, P, open_decision
+from sv_widgets.kernel.position import Decision, Move, P, open_decision
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,14 @@ def refusal(position: P, move: Move, seat: int | None = None) -> Refusal | None:
         return Refusal(decision.rule, said)
     rule = decision.broken(position, move)
     if rule is None:
-        return None
+        whose = decision.whose(position, move)
+        return None if seat is None or seat in whose else _of_another(position, decision, whose[0], seat)
     legal = tuple(decision.answers(position))
     alike = tuple(each for each in legal if type(each) is type(move))
     return Refusal(rule, decision.why(position, move, rule), decision.where(position, move), alike or legal)
+
+
+def _of_another(position: P, decision: Decision[P], owner: int, seat: int) -> Refusal:
+    """Return why a seat may not give an answer that another of its team may give."""
+    whose, own = (position.person(each).inside.own for each in (owner, seat))
+    return Refusal(decision.shared_by or decision.rule, f"That answer is {whose} to give, not {own}.")

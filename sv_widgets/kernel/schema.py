@@ -80,7 +80,8 @@ def _type(wanted: Any, todo: list[type]) -> str:
     if origin is tuple:
         if len(arguments) == 2 and arguments[1] is Ellipsis:
             inner = _type(arguments[0], todo)
-            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+            is_union = " | " in inner and not inner.endswith(")[]")
+            return f"({inner})[]" if is_union else f"{inner}[]"
         return f"[{', '.join(_type(each, todo) for each in arguments)}]"
     record = origin or wanted
     if issubclass(record, Reference):

@@ -41,7 +41,7 @@ from sv_widgets.table import protocol
 from sv_widgets.table.best import compared
 from sv_widgets.table.notes import Notes, notes_of
 from sv_widgets.table.protocol import Message, Reason, Rejected
-from sv_widgets.table.recap import Teller, deciding
+from sv_widgets.table.recap import Teller, player_of
 from sv_widgets.table.settings import settings_file
 from sv_widgets.table.story import End, story_of
 from sv_widgets.table.table import Table
@@ -181,7 +181,7 @@ class Desk:
     def _now(self) -> protocol.Shown:
         table, game, viewer = self.table, self.table.game, self.viewer
         view, position, decision = game.view(viewer), game.position, game.decision
-        offered = choices(position) if view.answers else Choices((), ())
+        offered = self._offered() if view.answers else Choices((), ())
         teller = Teller(game, viewer)
         return protocol.Shown(
             asked=None if decision is None else decision.seat,
@@ -216,6 +216,31 @@ class Desk:
             note=table.note,
         )
 
+    def _offered(self) -> Choices:
+        """Return the answers that may be given here."""
+        decision, position = self.table.game.decision, self.table.game.position
+        assert decision is not None
+        answers, ranges = choices(position)
+
+        def possible(move: Move) -> bool:
+            return self._speaker(move) in decision.whose(position, move)
+
+        return Choices(
+            tuple(filter(possible, answers)), tuple(each for each in ranges if possible(each.move))
+        )
+
+    def _speaker(self, move: Move) -> int | None:
+        """Return the seat that gives an answer given here: the viewer, or another of a team that decides.
+
+        People answer for the bots of their team, and on a shared screen for each other.
+        """
+        decision, viewer = self.table.game.decision, self.viewer
+        if decision is None or viewer not in decision.seats:
+            return viewer
+        whose = decision.whose(self.table.game.position, move)
+        others = (seat for seat in whose if seat in self.table.bots or self.seat is None)
+        return viewer if viewer in whose else next(others, viewer)
+
     def _ranking(self) -> tuple[protocol.Place, ...]:
         if self.table.game.outcome is None:
             return ()
@@ -225,7 +250,7 @@ class Desk:
     def _by(self) -> int | None:
         """Return the seat that made the last play, if that is what has changed."""
         turns = self.table.game.turns
-        return deciding(turns, len(turns) - 1)[0] if self.table.latest else None
+        return player_of(turns, len(turns) - 1) if self.table.latest else None
 
     def _frames(self) -> tuple[protocol.Frame, ...]:
         """Return the last play step by step."""
@@ -299,6 +324,7 @@ class Desk:
             between.low,
             between.high,
             between.step,
+            decision.range_label(position, between),
             decision.where(position, low),
         )
 
@@ -388,7 +414,7 @@ class Desk:
         if self.covered:
             raise NotAccepted(Reason.COVERED, self.question)
         try:
-            self.table.game.play(*message.moves, seat=self.viewer)
+            self.table.game.play(*message.moves, seat=self._speaker(message.moves[0]))
         except IllegalMove as illegal:
             found = illegal.refusal
             raise NotAccepted(Reason.REFUSED, found.sentence, rule=found.rule, place=found.place) from None

@@ -55,6 +55,8 @@ class Range(Struct):
     low: int
     high: int
     step: int
+    label: str
+    """The text before the number; empty for the name of their kind."""
     where: str
     """The place on the board that they are about."""
 

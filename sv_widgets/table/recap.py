@@ -22,6 +22,15 @@ def deciding(turns: Sequence[Turn], at: int) -> tuple[int, ...]:
     return () if decision is None else decision.seats
 
 
+def player_of(turns: Sequence[Turn], at: int) -> int | None:
+    """Return the seat that played a turn; of several that could have, the first. None for the deal."""
+    seats, before = deciding(turns, at), turns[at - 1].after
+    decision = open_decision(before) if at else None
+    if decision is not None and turns[at].resigned is None:
+        seats = decision.whose(before, turns[at].moves[0])
+    return next(iter(seats), None)
+
+
 class Teller:
     """Tells the plays of a game to one viewer."""
 
@@ -48,8 +57,8 @@ class Teller:
         return deciding(self.turns, at)
 
     def seat(self, at: int) -> int | None:
-        """Return the seat that made a play; of a team, the one that was asked by name."""
-        return next(iter(self.seats(at)), None)
+        """Return the seat that made a play; of a team that shares no answers out, the one asked by name."""
+        return player_of(self.turns, at)
 
     def sentence(self, at: int) -> str:
         """Return a play as a sentence or a few, about the seat that made it."""

@@ -235,9 +235,10 @@ class Story:
             before = now
 
     def _distance(self, position: Any, rounds: int, seat: int) -> int | None:
-        """Return how far a seat is ahead of the best other; alone, of an even way to its final score."""
-        scores = [self.score(position, each) for each in range(len(self.seats))]
-        final, own = self.score(self.last, seat), scores.pop(seat)
+        """Return how far a seat is ahead of the best of other teams; alone, of an even way to its score."""
+        team = position.team(seat)
+        scores = [self.score(position, each) for each in range(len(self.seats)) if each not in team]
+        final, own = self.score(self.last, seat), self.score(position, seat)
         if not scores and final is not None:
             scores = [final * rounds // max(1, len(self.rounds))]
         best = max((each for each in scores if each is not None), default=None)

@@ -5,7 +5,7 @@ from logging import getLogger
 from typing import Any, Final, Literal
 
 from sv_widgets import registry
-from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Turn, View, any_seed
+from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Move, Turn, View, any_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.interrupts import held, let_through, postpone
@@ -90,6 +90,8 @@ class Table(Live, ExplainsArguments):
         self._opened = away
         self._sit_down()
         self._bots_own: Turn | None = None  # the last turn that no person chose
+        self._beside_people: list[Turn] = []  # the turns of bots in decisions that people shared
+        self._leaving: set[int] = set()  # the bots that leave the open decision to others of their team
         self._automatic: list[Turn] = []  # the turns that were played by themselves in the seats of people
         self._pays_alone = pays_alone
         self._to_redo: Turn | None = (
@@ -133,6 +135,24 @@ class Table(Live, ExplainsArguments):
         """Return those of the deciding seats that are people; in a team with a bot the people decide."""
         return tuple(seat for seat in self._asked() if seat in self.people)
 
+    def _bot_asked(self) -> int | None:
+        """Return the bot that has to choose now; None if none has.
+
+        A bot with answers of its own to give is asked before all others of its team, and may leave the
+        decision to them. The one that is asked by name decides if there are no people to decide.
+        """
+        decision, position = self.game.decision, self.game.position
+        if decision is None:
+            return None
+        others = [seat for seat in decision.seats if seat in self.bots and seat != decision.seat]
+        for seat in others:
+            if seat not in self._leaving and any(
+                (seat in (whose := decision.whose(position, move))) and decision.seat not in whose
+                for move in decision.answers(position)
+            ):
+                return seat
+        return None if self._people_asked() else decision.seat
+
     def _sit_down(self) -> None:
         """Update which seat is at the screen: it passes to the deciding person, or is covered first."""
         asked = self._people_asked()
@@ -141,9 +161,15 @@ class Table(Live, ExplainsArguments):
         elif not asked or self._there in asked:
             self._opened = self._opened or bool(asked)
         elif self._opened and self.hand_over:
-            self._there = None  # the screen is being passed on; not even an undo uncovers it
+            # the screen is passed on, and not even an undo uncovers it, but for a team-mate
+            self._there = next((seat for seat in asked if seat in self._team()), None)
         else:
             self._there, self._opened = asked[0], True
+
+    def _team(self) -> tuple[int, ...]:
+        """Return the seats that know all that the person at the screen knows."""
+        there = self._there
+        return () if there is None else self.game.position.team(there)
 
     @property
     def viewer(self) -> int | None:
@@ -172,10 +198,6 @@ class Table(Live, ExplainsArguments):
                 self._own_changes += 1
                 self._follow()
             self._changed()
-
-    def _bots_asked(self) -> bool:
-        """Return whether only bots may answer the open decision."""
-        return bool(self._asked()) and not self._people_asked()
 
     # --- undo and redo
 
@@ -216,7 +238,8 @@ class Table(Live, ExplainsArguments):
 
     def _of_people(self, turns: tuple[Turn, ...], at: int) -> bool:
         """Return whether a turn was chosen by a person."""
-        return any(seat in self.people for seat in deciding(turns, at)) and not self.is_automatic(turns[at])
+        own = any(turns[at] is each for each in (*self._automatic, *self._beside_people))
+        return any(seat in self.people for seat in deciding(turns, at)) and not own
 
     def is_automatic(self, turn: Turn) -> bool:
         """Return whether a turn was played by itself, since it left nothing to choose."""
@@ -250,7 +273,8 @@ class Table(Live, ExplainsArguments):
 
     def _goes_along(self, turn: Turn) -> bool:
         """Return whether a turn is redone together with the one before it, as no person has chosen it."""
-        return turn.resigned is None and (self.is_automatic(turn) or not self._people_asked())
+        own = any(turn is each for each in (*self._automatic, *self._beside_people))
+        return turn.resigned is None and (own or not self._people_asked())
 
     # --- bots
 
@@ -279,7 +303,7 @@ class Table(Live, ExplainsArguments):
                 raise
             with self.game.lock:
                 self._thinking = False
-                if self._stuck or not self._bots_asked():
+                if self._stuck or self._bot_asked() is None:
                     return  # the bots were done exactly at the limit
                 self.paused = (
                     f"The bots have played {STRETCH} moves by themselves; "
@@ -314,10 +338,10 @@ class Table(Live, ExplainsArguments):
             if self._pays():
                 return True
             last = self.game.turns[-1]
-            if self._stuck or not self._bots_asked():
+            seat = self._bot_asked()
+            if self._stuck or seat is None:
                 self._thinking = False  # set under the same lock, so that no change is missed
                 return False
-            seat = self._asked()[0]
             view: View = self.game.view(seat)
         trouble: Exception | None = None
         try:
@@ -335,14 +359,27 @@ class Table(Live, ExplainsArguments):
                 return True  # a person has played or undone something meanwhile: start over
             try:
                 if trouble is None:
-                    self.game.play(move, seat=seat)
-                    self._bots_own = self.game.turns[-1]
+                    self._play_for(seat, move)
                     return True
             except Exception as error:  # noqa: BLE001 - as above: the chosen move may be anything
                 trouble = error
             self._stuck = True
         self._blame(seat, trouble)
         return True
+
+    def _play_for(self, seat: int, move: Move) -> None:
+        """Play what a bot has chosen, unless it has chosen what others of its team decide."""
+        decision, people = self.game.decision, self._people_asked()
+        assert decision is not None
+        whose = decision.whose(self.game.position, move)
+        if seat not in whose and seat != decision.seat and self.game.why_not(move) is None:
+            self._leaving.add(seat)
+            return
+        # a bot that decides for a team of bots may have chosen what another of them gives
+        self.game.play(move, seat=seat if seat in whose else whose[0])
+        self._bots_own = self.game.turns[-1]
+        if people:
+            self._beside_people.append(self._bots_own)
 
     def _blame(self, seat: int, trouble: Exception) -> None:
         """Report that a bot has failed: people get no hidden information, the log for its author gets all."""
@@ -375,6 +412,7 @@ class Table(Live, ExplainsArguments):
         if turns[-1] is not before[-1] and not (played and turns[-1] is self._bots_own):
             self._note, self._stuck = "", False
         self._seen = turns
+        self._leaving = set()
         self._sit_down()
 
     def _changed(self) -> None:

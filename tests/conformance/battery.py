@@ -339,7 +339,9 @@ class Battery:
             for number, name in enumerate(game.seats):
                 seat = game.seat(name)
                 if number in decision.seats:
-                    assert seat.legal_moves() == game.legal_moves()
+                    every = game.legal_moves()
+                    own = [move for move in every if number in decision.whose(game.position, move)]
+                    assert seat.legal_moves() == own
                     continue
                 assert seat.legal_moves() == []
                 for move in game.legal_moves():
@@ -348,7 +350,8 @@ class Battery:
                     assert f"{name} is not asked now" in refused.sentence
                     with pytest.raises(k.IllegalMove, match="is not asked now"):
                         seat.play(move)
-            game.seat(decision.seats[-1]).play(game.legal_moves()[0])
+            first = game.legal_moves()[0]
+            game.seat(decision.whose(game.position, first)[-1]).play(first)
 
     @pytest.mark.parametrize("stranger", ["", "Nobody", 99, -1, True, 2.5, "<b>"])
     def test_strangers_are_named(self, stranger: Any) -> None:
@@ -791,15 +794,16 @@ class Battery:
                 continue
             turns = [k.play_chain(position.copy(), (move,)) for move in legal]
             hidden = [turn for turn in turns if not any(event.reveals for event in turn.events)]
-            others = {None, *range(len(position.seats))} - {*decision.seats}
+            others: set[int | None] = {*range(len(position.seats))} - {*position.team(decision.seat)}
+            others |= {None} if others else set()  # a spectator sees what all seats see
             for seat in others if hidden else ():
                 seen = {k.text_of(self.rules.view(turn.after, seat)) for turn in hidden}
                 told = {tuple(event.seen_from(seat) for event in turn.events) for turn in hidden}
                 asked = {k.open_decision(turn.after) for turn in hidden}
                 assert len(seen) == len(told) == len(asked) == 1, decision
-            for seat in decision.seats:
+            for seat in position.team(decision.seat):
                 views = [k.text_of(self.rules.view(turn.after, seat)) for turn in turns]
-                assert len(set(views)) == len(views), "whoever has chosen does not see it"
+                assert len(set(views)) == len(views), "the team that has chosen does not see it"
 
     def said_of(self, position: k.Position, seat: int, move: k.Move) -> Any:
         """All that a seat can be told about a move."""

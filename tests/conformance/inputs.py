@@ -168,7 +168,7 @@ class InputTests:
         game = self.game(7, deck=None)
         for _ in range(4):
             game.play(game.legal_moves()[0])
-        assert "deck" not in game.script()
+        assert "deck=" not in game.script()
         code = f"from {self.room.__name__} import load; print(load({game.record()!r}).log[-1])"
         assert run_on(sys.executable, code) == str(game.log[-1])
         assert run_on(sys.executable, f"{game.script()}print(game.log[-1])") == str(game.log[-1])

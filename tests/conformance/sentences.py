@@ -16,7 +16,7 @@ from sv_widgets.kernel import Decision, Move, record
 from tests.conformance.playout import Playouts
 
 ADDRESSED, NAMED = "You", "Nia"
-OTHERS = ("Ada", "O'Brien", "Jess", "Bo")
+OTHERS = ("Ada", "O'Brien", "Jess", "Bo", "Flo")
 
 CARD = "Who You Know"
 """A card of the open deck that speaks of you."""
@@ -44,7 +44,7 @@ WRONG: Final = (
     (r"\b[Yy]ou(r|rs)?'s\b", "a possessive of you"),
     (r"(?<![.?:]) You(rs?)?\b", "a capital within a sentence"),
     (r"[.?] you", "a sentence without a capital"),
-    (r"\b(Ada|Nia|O'Brien|Jess|Bo) (are|have|were|do)\b", "a verb in the second person"),
+    (r"\b(Ada|Nia|O'Brien|Jess|Bo|Flo) (are|have|were|do)\b", "a verb in the second person"),
     (r"\S  |^\s|\s$", "a superfluous space"),
     (r"\s[,.;:?]", "a space before a sign"),
     (r"[.?,;:][.,;]", "two signs"),

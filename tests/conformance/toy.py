@@ -4,8 +4,8 @@ In turn, a player's die is rolled. They keep its pips (card 0), or bet a card of
 player lets them have pips times card, or doubles, and both score the card. An empty hand ends the game.
 
 In a match, teams of two share a hand. All teams lay a card face down at the same time, and then show them.
-The team with the higher one bids up to five times its card, or lets it be (card 0); it scores what it has
-bid if ten times the pips of a die come to that.
+In the team with the higher one, one bids up to five times its card, unless the other lets it be (card 0); it
+scores what it has bid if ten times the pips of a die come to that.
 """
 
 from collections.abc import Iterator
@@ -43,8 +43,8 @@ class Pips(k.Position):
         )
         k.transfer(self, events, points, bank, score, rule=rule, seat=seat)
 
-    def team(self, at: int) -> tuple[int, ...]:
-        return tuple(range(at, len(self.seats), self.teams))
+    def team(self, seat: int) -> tuple[int, ...]:
+        return tuple(range(seat % self.teams, len(self.seats), self.teams))
 
     def roll(self, events: k.Events, rule: str, seat: int) -> int:
         pips, self.die = self.die.below(6)
@@ -162,8 +162,16 @@ class Bid(k.Move):
 
 class Stake(k.Decision[Pips]):
     rule = "TOY-5"
+    shared_by = "TOY-6"
     scorer: int
     card: int
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return (self.seat, self.scorer)
+
+    def whose(self, position: Pips, move: k.Move) -> tuple[int, ...]:
+        return (self.seat,) if isinstance(move, Bid) else (self.scorer,)
 
     def ranges(self, position: Pips) -> tuple[k.Between, ...]:
         return (k.Between(Bid(5), "amount", low=5, high=5 * self.card, step=5),)
@@ -237,6 +245,7 @@ RULES = k.Rules(
     book=k.Rulebook(
         "- **TOY-1** Roll and bet.\n- **TOY-2** Double.\n- **TOY-3** An empty hand ends it.\n"
         "- **TOY-4** Lay a card face down, then show it.\n- **TOY-5** Bid by fives.\n"
+        "- **TOY-6** One bids, the other lets it be.\n"
     ),
     kinds=(Deal, Match, Roll, Round, Show, Bet, Double, Lay, Stake, Play, Respond, Bid),
     view=see,

@@ -17,6 +17,8 @@ CALLS: list[tuple[Any, tuple[Any, ...], dict[str, Any], str]] = [
         "new: too many positional arguments; it takes players",
     ),
     (sv.trade_show.new, (), {}, "new: missing a required argument: 'players'; it takes players, seed"),
+    (sv.bidness.new, (), {}, "new: missing a required argument: 'players'; it takes players, seed"),
+    (sv.bidness.Bid, (), {"sum": 1}, "Bid: missing a required argument: 'amount'; it takes amount."),
     (sv.trade_show.new, (["Ada", "Bo"],), {"solo": "easy"}, "new: got an unexpected keyword argument 'solo'"),
     (sv.play, (["Ada", "Bo"],), {"foo": 1}, "new: got an unexpected keyword argument 'foo'"),
     (sv.rules, ("discount", "silicon_valley", 3), {}, "rules: too many positional arguments"),

@@ -3,7 +3,7 @@
 from bs4 import BeautifulSoup
 
 from sv_widgets import silicon_valley
-from sv_widgets.kernel import Game, PlayResult
+from sv_widgets.kernel import Event, Game, Log, PlayResult, Turn
 from tests.conformance.toy import RULES, Deal, Pips, Play, Respond, Seen
 
 MINUS = "\N{MINUS SIGN}"
@@ -75,3 +75,15 @@ def test_lines_of_a_log_can_be_counted_cut_and_shown() -> None:
     html = log._repr_html_()
     assert html.count("<li>") == len(log)
     assert all(line.sentence in html for line in log)
+
+
+def test_the_code_of_a_secret_play_is_hidden_also_where_its_events_say_nothing() -> None:
+    """Otherwise the code of laying no card would be the only one that is shown."""
+    position = Game(RULES, Deal(("Ada", "Bo"), 7)).position
+    turn = Turn((Play(0),), (Event("roll", "TOY-1", 0, seen_by=(0,)),), position)
+    log = Log(RULES, position, [turn])
+    assert [log.seen_from(seat)[0].code for seat in ("Ada", "Bo", None)] == [
+        "game.play(Play(card=0))",
+        "",
+        "",
+    ]

@@ -133,6 +133,16 @@ def test_readable_forms_by_place_or_by_name() -> None:
     )
 
 
+class Piles(Struct):
+    seen: tuple[tuple[int | None, ...], ...]
+    named: tuple[int | None, ...]
+
+
+def test_types_of_lists_have_no_parentheses_but_those_that_they_need() -> None:
+    fields = "  seen: (number | null)[][];\n  named: (number | null)[];\n"
+    assert typescript([Piles], {}) == f"export interface Piles {{\n{fields}}}\n"
+
+
 def test_a_digest_is_short_and_tells_values_apart() -> None:
     assert digest(DRAWING) == digest(Drawing(DRAWING.shapes, None, visible=True))
     assert digest(DRAWING) != digest(Drawing((), None, visible=True))

@@ -7,13 +7,12 @@ from typing import Any
 from sv_widgets.kernel import Game, Start
 from sv_widgets.kernel.rules import Rules
 from tests.conformance import toy
-from tests.games.silicon_valley import games as silicon_valley
-from tests.games.trade_show import games as trade_show
+from tests.tools.games import modules
 
 Begun = tuple[Rules[Any, Any], Start]
 
 STARTS: tuple[Begun, ...] = tuple(
-    (each.RULES, start) for each in (silicon_valley, trade_show, toy) for start in each.STARTS
+    (each.RULES, start) for each in (*modules("games").values(), toy) for start in each.STARTS
 )
 
 

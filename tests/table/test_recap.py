@@ -91,7 +91,7 @@ def test_a_part_of_a_longer_choice_gives_nothing_away() -> None:
 
 
 def test_the_recap_of_a_turn_of_others_with_what_operating_brought() -> None:
-    table = Table(silicon_valley.new(["Ada", "Bo"], seed=7), players={"Bo": Greedy()})
+    table = Table(silicon_valley.new(["Ada", "Bo"], seed=7), players={"Bo": Greedy(seed=1)})
     desk = Desk(table)
     game = table.game
     game.play(game.legal_moves()[0])
