@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak lock binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength lock binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -52,6 +52,9 @@ golden: setup  ## replay the golden games round by round, for a look at the diff
 
 soak: setup  ## play random games with all checks, without end (N=1000 for so many)
 	@.venv/bin/python -m tests.tools.soak
+
+strength: setup  ## measure how strong the bots are, and write it into docs/ (ARGS="--minutes 5")
+	@.venv/bin/python -m tests.tools.strength $(ARGS)
 
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest

@@ -1,4 +1,7 @@
-"""A bot that looks one move ahead, in any game whose kit has a function `worth` for positions."""
+"""A bot that looks one move ahead, in any game whose kit has a function `worth` for positions.
+
+Where the kit also has `worth_of`, for moves, that decides.
+"""
 
 from sv_widgets import registry
 from sv_widgets.kernel import Event, Move, Position, View, apply, open_decision
@@ -14,7 +17,7 @@ class Greedy(Player):
     >>> from sv_widgets import silicon_valley
     >>> game = silicon_valley.new(["Ada", "Bo"], seed=7)
     >>> Greedy().choose(game.view("Ada"))
-    KeepFounder(founder=3)
+    KeepFounder(founder=0)
     """
 
     def choose(self, view: View) -> Move:
@@ -26,14 +29,18 @@ class Greedy(Player):
                 f"{self.name} has no idea what a position of {view.game or 'this game'} is worth; "
                 f"it plays {', '.join(there)}. Random plays any game."
             )
-        deal, luck = self.luck(view).below(2**32)
-        imagined = registry.part(view.game, "rules").redeal(view, deal)
+        luck = self.luck(view)
+        imagined = registry.part(view.game, "rules").redeal(view, luck.getrandbits(32))
         seat = view.seat
         assert seat is not None, "only a seat is ever asked"
-        order, _ = luck.shuffled(answers)  # so that ties are broken at random
+        order = luck.sample(answers, len(answers))  # so that ties are broken at random
+
+        of_move = registry.part(view.game, "worth_of")
 
         def worth(move: Move) -> float:
-            found: float = value(followed(imagined, move), seat)
+            found: float = (
+                value(followed(imagined, move), seat) if of_move is None else of_move(imagined, seat, move)
+            )
             return found
 
         return max(order, key=worth)

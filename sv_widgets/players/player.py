@@ -1,8 +1,14 @@
 """The base class of bots: a name, a seed, and a method to choose a move."""
 
-from sv_widgets.kernel import Move, Stream, View, checked_seed
+import random
+from typing import Final
+
+from sv_widgets.kernel import Move, View, checked_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.plain import UserError, shown
+
+NOT_OF_THE_GAME: Final = frozenset({"seats", "options"})
+"""The fields of a view on which no bot's luck depends: the names of players, and settings."""
 
 
 class Player(ExplainsArguments):
@@ -44,11 +50,17 @@ class Player(ExplainsArguments):
             raise UserError(f"{self.name} can only choose where its own seat is asked; here it is not.")
         return view.answers
 
-    def luck(self, view: View) -> Stream:
-        """Return a random stream for this choice, which depends only on the seed and the view."""
+    def luck(self, view: View) -> random.Random:
+        """Return a random generator for this choice, which depends on the seed and on what the seat knows.
+
+        Names of players and settings of the game change nothing of it, so that games that differ only in
+        them are played alike.
+        """
         self._check(view)
+        without = NOT_OF_THE_GAME.union(view.unsent)
+        known = [value for name, value in vars(view).items() if name not in without]
         # by its kind, since a bot that is brought back to a saved game gets its seed but not its name
-        return Stream(self.seed, f"{type(self).__name__}/{view!r}")
+        return random.Random(f"{self.seed}/{type(self).__name__}/{known!r}")
 
     def _check(self, view: object) -> None:
         if not isinstance(view, View):

@@ -14,6 +14,4 @@ class Random(Player):
     """
 
     def choose(self, view: View) -> Move:
-        answers = self.answers(view)
-        at, _ = self.luck(view).below(len(answers))
-        return answers[at]
+        return self.luck(view).choice(self.answers(view))

@@ -1,5 +1,6 @@
 """Players that are no people: they know what their seat may, choose what is legal, and repeat themselves."""
 
+import random
 import subprocess
 import sys
 import threading
@@ -8,6 +9,7 @@ from typing import Any
 import pytest
 
 import sv_widgets as sv
+from sv_widgets import registry
 from sv_widgets.games.silicon_valley import RULES, Hire, Launch
 from sv_widgets.games.silicon_valley.cards import open_deck
 from sv_widgets.games.silicon_valley.position import Position
@@ -70,6 +72,42 @@ def test_a_choice_hangs_on_the_view_and_not_on_what_was_chosen_before() -> None:
         assert player.choose(view) == first
 
 
+@pytest.mark.parametrize("kind", [Greedy, Random])
+def test_a_choice_hangs_on_no_name_and_on_no_setting_that_does_nothing(kind: type[Player]) -> None:
+    """Ada and Bo begin the same game three times, once under other names, once with a limit far away."""
+    games = [
+        sv.silicon_valley.new(["Ada", "Bo"], seed=7),
+        sv.silicon_valley.new(["P0", "P1"], seed=7),
+        sv.silicon_valley.new(["Ada", "Bo"], seed=7, options={"rounds": 900}),
+    ]
+    for _ in range(25):
+        chosen = set()
+        for game in games:
+            assert game.decision is not None
+            chosen.add(kind(seed=3).choose(game.view(game.decision.seat)))
+        (move,) = chosen
+        for game in games:
+            game.play(move)
+
+
+def test_luck_hangs_on_seed_kind_seat_and_on_what_the_seat_knows() -> None:
+    game, other = (sv.silicon_valley.new(["Ada", "Bo"], seed=seed) for seed in (7, 8))
+    first = Random(seed=1).luck(game.view("Ada")).random()
+    assert Random(seed=1).luck(game.view("Ada")).random() == first
+    differ = [
+        Random(seed=2).luck(game.view("Ada")),
+        Greedy(seed=1).luck(game.view("Ada")),
+        Random(seed=1).luck(game.view("Bo")),
+        Random(seed=1).luck(other.view("Ada")),
+    ]
+    assert first not in {luck.random() for luck in differ}
+
+
+def test_luck_is_what_python_programmers_know() -> None:
+    luck = Random().luck(sv.silicon_valley.new(["Ada", "Bo"], seed=7).view("Ada"))
+    assert isinstance(luck, random.Random)
+
+
 def test_random_takes_every_answer_now_and_then() -> None:
     view = position(ada={"money": 20}).view("Ada")
     assert {Random(seed).choose(view) for seed in range(300)} == set(view.answers)
@@ -130,6 +168,18 @@ def test_random_plays_any_game() -> None:
         seat = game.decision.seat
         game.play(Random().choose(game.view(seat)), seat=seat)
     assert game.outcome is not None
+
+
+def test_a_game_may_judge_moves_instead_of_the_positions_after_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, part = sv.silicon_valley.new(["Ada", "Bo"], seed=7), registry.part
+    for wanted in game.legal_moves():
+
+        def worth_of(_: Any, seat: int, move: Any, wanted: Any = wanted) -> float:
+            return float(seat == 0 and move == wanted)
+
+        parts = {"worth_of": worth_of}
+        monkeypatch.setattr(registry, "part", lambda of, name, parts=parts: parts.get(name) or part(of, name))
+        assert Greedy().choose(game.view("Ada")) == wanted
 
 
 def test_greedy_says_which_games_it_knows() -> None:

@@ -86,6 +86,7 @@ AREAS: Final = {
         ("tests/widgets", "tests/table/test_desk.py"),
         GAMES,
     ),
+    "lab": Area(("sv_widgets/lab/*.py",), ("tests/lab",), GAMES),
     "lessons": Area(
         ("sv_widgets/lessons/*.py",),
         ("tests/lessons", *sorted(map(str, Path("tests/games").glob("*/course")))),
