@@ -341,6 +341,7 @@ export interface Range {
   low: number;
   high: number;
   step: number;
+  label: string;
   where: string;
 }
 

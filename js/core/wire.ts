@@ -283,6 +283,10 @@ export const answersAt = <T extends { where: string }>(answers: T[], where: stri
 export const answersIn = <T extends { where: string }>(answers: T[], ...kinds: string[]): T[] =>
   answers.filter(({ where }) => kinds.some((kind) => where.startsWith(`${kind} `)));
 
+/** The number of places at which there is something to answer, and of answers that have no place. */
+export const placesOf = (answers: Answer[]): number =>
+  new Set(answers.map((answer) => answer.where || answer)).size;
+
 /** Answers by the kind of their move, in the order in which Python lists them. */
 export function byKind(answers: Answer[]): Map<string, Answer[]> {
   const kinds = new Map<string, Answer[]>();

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { takesOver } from '../core/grammar';
-import { type Answer, answersAt, byKind, type Kind, type Wire } from '../core/wire';
+import { type Answer, answersAt, byKind, type Kind, placesOf, type Range, type Wire } from '../core/wire';
 import { Film } from './film';
 import { type GameLook, PLAIN } from './game-look';
 import { COMMON, SvgIcon } from './icon';
@@ -31,24 +31,21 @@ interface ActionsProps {
 }
 
 export function Actions({ wire, look = PLAIN, hideAnswers = false, columns }: ActionsProps) {
-  const { version, answers, ranges, asked, seats, covered, kinds = [] } = wire.shown.value;
+  const { version, answers, ranges, asked, team, bots, seats, covered, kinds = [] } = wire.shown.value;
   if (wire.mode.value !== 'now') return <Film wire={wire} />;
   if (covered && asked !== null) {
+    // nobody takes the screen for a bot
+    const next = bots.includes(asked) ? team.find((seat) => !bots.includes(seat)) : asked;
     return (
       <div class="sv-acts">
         <button type="button" class="sv-act" onClick={() => wire.do('ready')}>
-          {takesOver(seats[asked] ?? '')}
+          {takesOver(seats[next ?? asked] ?? '')}
         </button>
       </div>
     );
   }
   const fields = ranges.map((range) => (
-    <NumberAnswer
-      key={`${version} ${range.move.kind}`}
-      wire={wire}
-      range={range}
-      name={nameOf(look, range.move.kind)}
-    />
+    <Field key={keyOf(range, version)} wire={wire} look={look} range={range} />
   ));
   if (hideAnswers || (!answers.length && !kinds.length)) {
     return (
@@ -61,7 +58,7 @@ export function Actions({ wire, look = PLAIN, hideAnswers = false, columns }: Ac
   if (kinds.length > MANY && wire.parts.rest(ACTIONS)) return null;
   if (kinds.length > MANY)
     return <Kinds wire={wire} look={look} columns={columns ?? look.kindColumns} kinds={kinds} />;
-  if (answers.length <= MANY) {
+  if (answers.length <= MANY && ranges.length <= 1) {
     return (
       <Confirmed wire={wire}>
         {(press) => (
@@ -75,14 +72,17 @@ export function Actions({ wire, look = PLAIN, hideAnswers = false, columns }: Ac
       </Confirmed>
     );
   }
-  const groups = [...byKind(answers).keys()].map((kind) => ({ kind, nearest: null }));
-  return (
-    <>
-      <Kinds wire={wire} look={look} columns={columns} kinds={groups} />
-      {fields.length > 0 && <div class="sv-acts">{fields}</div>}
-    </>
-  );
+  const kindsOf = [...byKind(answers).keys(), ...ranges.map(({ move }) => move.kind)];
+  const groups = [...new Set(kindsOf)].map((kind) => ({ kind, nearest: null }));
+  return <Kinds wire={wire} look={look} columns={columns} kinds={groups} />;
 }
+
+const keyOf = ({ move, field }: Range, version: number): string =>
+  JSON.stringify([version, { ...move, [field]: null }]);
+
+const Field = ({ wire, look, range }: { wire: Wire; look: GameLook; range: Range }) => (
+  <NumberAnswer wire={wire} range={range} name={range.label || nameOf(look, range.move.kind)} />
+);
 
 const waitingFor = ({ shown }: Wire): string => {
   const { asked, seats, seat } = shown.value;
@@ -96,9 +96,9 @@ interface KindsProps {
   kinds: readonly Kind[];
 }
 
-/** A button for each kind, with the number of its answers. */
+/** A button for each kind, with the number of its answers, or of the plates that give them. */
 function Kinds({ wire, look, columns, kinds }: KindsProps) {
-  const { answers, kinds: named = [] } = wire.shown.value;
+  const { answers, ranges, version, kinds: named = [] } = wire.shown.value;
   const fixed = named.length > MANY;
   const found = byKind(answers);
   const { picked, sheet } = wire;
@@ -114,6 +114,7 @@ function Kinds({ wire, look, columns, kinds }: KindsProps) {
     if (!open && kind !== null && !look.plated?.has(kind)) picked.value = null;
   }, [open, picked, look]);
   const listed = picked.value === null ? [] : (found.get(picked.value) ?? answersAt(answers, picked.value));
+  const fields = ranges.filter(({ move }) => move.kind === picked.value);
   return (
     <>
       <Confirmed wire={wire}>
@@ -124,13 +125,15 @@ function Kinds({ wire, look, columns, kinds }: KindsProps) {
             style={{ '--columns': columns ?? `repeat(${kinds.length}, minmax(0, 1fr))` }}
           >
             {kinds.map(({ kind, nearest }) => {
-              const [first, ...more] = found.get(kind) ?? [];
+              const all = found.get(kind) ?? [];
+              const [first, ...more] = all;
+              const ofKind = ranges.filter(({ move }) => move.kind === kind).length;
               // without answers the viewer is only watching, so a button explains nothing
-              if (!first) {
+              if (!first && !ofKind) {
                 const why = answers.length ? nearest : null;
                 return <IllegalKind key={kind} wire={wire} look={look} kind={kind} nearest={why} />;
               }
-              if (!more.length && (!fixed || PASSING_KINDS.has(kind)))
+              if (first && !more.length && !ofKind && (!fixed || PASSING_KINDS.has(kind)))
                 return <AnswerButton key={kind} look={look} answer={first} press={press} />;
               return (
                 <button
@@ -142,18 +145,21 @@ function Kinds({ wire, look, columns, kinds }: KindsProps) {
                 >
                   <SvgIcon drawing={iconOf(look, kind) ?? COMMON.chevron} size={16} />
                   {nameOf(look, kind)}
-                  <b>{more.length + 1}</b>
+                  <b>{ofKind + (look.plated?.has(kind) ? placesOf(all) : all.length)}</b>
                 </button>
               );
             })}
           </div>
         )}
       </Confirmed>
-      {listed.length > 0 && (
+      {listed.length + fields.length > 0 && (
         <Sheet wire={wire} name={CHOICES} title={nameOf(look, picked.value ?? '')} from="board">
           <div class="sv-choices">
             {listed.map((answer, at) => (
               <AnswerButton key={at} look={look} answer={answer} press={() => wire.play(answer.move)} told />
+            ))}
+            {fields.map((range) => (
+              <Field key={keyOf(range, version)} wire={wire} look={look} range={range} />
             ))}
           </div>
         </Sheet>

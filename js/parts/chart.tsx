@@ -9,6 +9,7 @@ const HEIGHT = 158;
 /** The plot, between the title, the labels of the axes, and the names at the ends of the lines. */
 const PLOT = { left: 44, right: 336, top: 26, bottom: 138 };
 const NAME_HEIGHT = 15;
+const LABEL_HEIGHT = 12;
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '12 3', '1 4'];
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -37,6 +38,9 @@ export function apart(heights: readonly number[]): number[] {
   return placed;
 }
 
+/** Whether a label at one height would be drawn over the one at another; the goal's stays. */
+const isOnLabel = (height: number, goal: number): boolean => Math.abs(height - goal) < LABEL_HEIGHT;
+
 const lastOf = ({ values }: Series): number => values.map((value) => value !== null).lastIndexOf(true);
 
 interface ChartProps {
@@ -63,19 +67,19 @@ export function Chart({ chart, turning = [] }: ChartProps) {
       {axis.map(({ at, label }) => (
         <g key={`${at} ${label}`}>
           <path d={`M${PLOT.left} ${up(at)}H${PLOT.right}`} class="sv-hairline" />
-          <text x={PLOT.left - 6} y={up(at) + 4} text-anchor="end">
-            {label}
-          </text>
+          {!(goal && isOnLabel(up(at), up(goal.at))) && (
+            <text x={PLOT.left - 6} y={up(at) + 4} text-anchor="end">
+              {label}
+            </text>
+          )}
         </g>
       ))}
       {goal && (
         <g>
           <path d={`M${PLOT.left} ${up(goal.at)}H${PLOT.right}`} class="sv-goal-line" />
-          {!axis.some(({ at }) => at === goal.at) && (
-            <text x={PLOT.left - 6} y={up(goal.at) + 4} text-anchor="end">
-              {goal.label}
-            </text>
-          )}
+          <text x={PLOT.left - 6} y={up(goal.at) + 4} text-anchor="end">
+            {goal.label}
+          </text>
         </g>
       )}
       {x.map((label, index) =>

@@ -49,6 +49,8 @@ type EndReply = Pick<Reply, 'rows' | 'charts' | 'turning' | 'again' | 'best'>;
 
 function EndSheet({ wire, look, end }: { wire: Wire; look: GameLook; end: EndReply }) {
   const { rows = [], charts = [], turning = [], again = [], best } = end;
+  // one round is a point, and no line
+  const lines = charts.filter(({ x }) => x.length > 1);
   const close = () => {
     wire.sheet.value = null;
   };
@@ -84,9 +86,9 @@ function EndSheet({ wire, look, end }: { wire: Wire; look: GameLook; end: EndRep
             </>
           )}
         </div>
-        {charts.length > 0 && (
+        {lines.length > 0 && (
           <div class="sv-end-charts">
-            {charts.map((chart, index) => (
+            {lines.map((chart, index) => (
               <Chart key={chart.title} chart={chart} turning={index === 0 ? turning : []} />
             ))}
           </div>

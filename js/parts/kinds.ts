@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<string, Drawing>> = {
 };
 
 /** The kinds of moves that decline or end something. */
-export const PASSING_KINDS: ReadonlySet<string> = new Set(['stop', 'decline', 'done']);
+export const PASSING_KINDS: ReadonlySet<string> = new Set(['stop', 'decline', 'done', 'pass']);
 
 export const iconOf = (look: GameLook, kind: string): Drawing | undefined =>
   look.icons?.[kind] ?? ICONS[kind];

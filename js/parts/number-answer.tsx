@@ -6,7 +6,7 @@ import './number-answer.css';
 interface NumberAnswerProps {
   wire: Wire;
   range: Range;
-  /** The label of the move. */
+  /** The text before the number. */
   name: string;
 }
 
@@ -58,7 +58,11 @@ export function NumberAnswer({ wire, range, name }: NumberAnswerProps) {
       >
         +
       </button>
-      <button type="submit" class="sv-act">
+      <button
+        type="submit"
+        class="sv-act"
+        data-explain={Number.isInteger(number) ? JSON.stringify({ ...move, [field]: number }) : undefined}
+      >
         {name} {typed.value}
       </button>
       <small>

@@ -5,7 +5,7 @@ import { PACES } from './film';
 import type { GameLook } from './game-look';
 import { Segment } from './segment';
 import { Sheet } from './sheet';
-import { SETTINGS } from './tools';
+import { SETTINGS, SpareTools } from './tools';
 import './settings.css';
 
 type Switch = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -77,6 +77,7 @@ export function SettingsSheet({ wire, look }: { wire: Wire; look: GameLook }) {
         {onOff('sound', 'Sound', 'a few quiet clicks')}
         {onOff('coach', 'Coach marks', 'a first game is explained where it is played')}
       </ol>
+      <SpareTools wire={wire} />
       <Resign wire={wire} />
     </Sheet>
   );

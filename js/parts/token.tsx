@@ -10,6 +10,7 @@ const SHAPES = [
   () => <rect x="2" y="2" width="20" height="20" rx="3" />,
   () => <path d="M12 1.5L23.5 22H.5z" />,
   () => <path d="M6.5 1.5h11L23.5 12l-6 10.5h-11L.5 12z" />,
+  () => <path d="M7.5 1h9v6.5H23v9h-6.5V23h-9v-6.5H1v-9h6.5z" />,
 ];
 const shield = () => <path d="M12 1l10 3.5v8c0 5.5-4.5 9-10 11c-5.5-2-10-5.5-10-11v-8z" />;
 

@@ -16,23 +16,8 @@ interface ToolsProps {
 }
 
 export function Tools({ wire, look, alone }: ToolsProps) {
-  const { undo, redo, plays } = wire.shown.value;
-  const back = wire.back.value;
-  const full = wire.full.value;
+  const { undo } = wire.shown.value;
   const sheets = Object.entries(look.sheets ?? {});
-  const sheetTool = (name: string, icon: Drawing, label: string, key: string, look?: ToolLook) =>
-    !alone && (
-      <Tool
-        key={name}
-        name={name}
-        icon={icon}
-        label={label}
-        title={`${label} (${key})`}
-        look={look}
-        expanded={wire.sheet.value === name}
-        press={() => toggleSheet(wire, name)}
-      />
-    );
   return (
     <div class="sv-tools">
       <Tool
@@ -44,41 +29,123 @@ export function Tools({ wire, look, alone }: ToolsProps) {
         disabled={undo !== null}
         press={() => wire.do('undo')}
       />
-      <Tool
-        name="redo"
-        icon={COMMON.redo}
-        label="Redo"
-        title={redo ? 'Play again what was taken back' : 'Nothing was taken back'}
-        disabled={!redo}
-        press={() => wire.do('redo')}
-      />
-      {sheets.map(([key, { name, title, icon }]) => icon && sheetTool(name, icon, title, key))}
-      <Tool
-        name="back"
-        icon={COMMON.look_back}
-        label="Look back"
-        title={plays ? 'Look at earlier plays (,)' : 'Nothing has been played yet'}
-        look="sv-spare"
-        disabled={!plays}
-        pressed={back !== null}
-        press={() => plays && wire.look(back === null ? plays - 1 : null)}
-      />
-      {sheetTool(LOG, COMMON.log, 'Log', 'g', 'sv-least')}
+      <Redo wire={wire} />
+      {!alone &&
+        sheets.map(
+          ([key, { name, title, icon }]) =>
+            icon && <SheetTool key={name} wire={wire} name={name} icon={icon} label={title} hotkey={key} />,
+        )}
+      <LookBack wire={wire} />
       {!alone && (
-        <Tool
-          name="full"
-          icon={full ? COMMON.window : COMMON.full_screen}
-          label={full ? 'Window' : 'Full screen'}
-          title={full ? 'Back to the notebook (Esc)' : 'Full screen (t)'}
-          look="sv-spare"
-          press={() => {
-            wire.full.value = !full;
-          }}
-        />
+        <>
+          <SheetTool wire={wire} name={LOG} icon={COMMON.log} label="Log" hotkey="g" look="sv-least" />
+          <FullScreen wire={wire} />
+          <Signs wire={wire} />
+          <SheetTool
+            wire={wire}
+            name={SETTINGS}
+            icon={COMMON.settings}
+            label="Settings"
+            hotkey="s"
+            look="sv-least"
+          />
+        </>
       )}
-      {sheetTool(SIGNS, COMMON.help, 'Signs and keys', '?')}
-      {sheetTool(SETTINGS, COMMON.settings, 'Settings', 's', 'sv-least')}
     </div>
+  );
+}
+
+/** The tools for which a narrow head has no room, with their words; they stand in the settings. */
+export function SpareTools({ wire }: { wire: Wire }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses one of the buttons is a click, too
+    <fieldset
+      class="sv-tools sv-sparetools"
+      aria-label="More tools"
+      onClick={() => {
+        if (wire.sheet.peek() === SETTINGS) wire.sheet.value = null;
+      }}
+    >
+      <Signs wire={wire} />
+      <LookBack wire={wire} />
+      <FullScreen wire={wire} />
+      <Redo wire={wire} />
+    </fieldset>
+  );
+}
+
+function Redo({ wire }: { wire: Wire }) {
+  const { redo } = wire.shown.value;
+  return (
+    <Tool
+      name="redo"
+      icon={COMMON.redo}
+      label="Redo"
+      title={redo ? 'Play again what was taken back' : 'Nothing was taken back'}
+      disabled={!redo}
+      press={() => wire.do('redo')}
+    />
+  );
+}
+
+function LookBack({ wire }: { wire: Wire }) {
+  const { plays } = wire.shown.value;
+  const back = wire.back.value;
+  return (
+    <Tool
+      name="back"
+      icon={COMMON.look_back}
+      label="Look back"
+      title={plays ? 'Look at earlier plays (,)' : 'Nothing has been played yet'}
+      look="sv-spare"
+      disabled={!plays}
+      pressed={back !== null}
+      press={() => plays && wire.look(back === null ? plays - 1 : null)}
+    />
+  );
+}
+
+function FullScreen({ wire }: { wire: Wire }) {
+  const full = wire.full.value;
+  return (
+    <Tool
+      name="full"
+      icon={full ? COMMON.window : COMMON.full_screen}
+      label={full ? 'Window' : 'Full screen'}
+      title={full ? 'Back to the notebook (Esc)' : 'Full screen (t)'}
+      look="sv-spare"
+      press={() => {
+        wire.full.value = !full;
+      }}
+    />
+  );
+}
+
+const Signs = ({ wire }: { wire: Wire }) => (
+  <SheetTool wire={wire} name={SIGNS} icon={COMMON.help} label="Signs and keys" hotkey="?" />
+);
+
+interface SheetToolProps {
+  wire: Wire;
+  /** The sheet that it opens and closes. */
+  name: string;
+  icon: Drawing;
+  label: string;
+  hotkey: string;
+  look?: ToolLook;
+}
+
+function SheetTool({ wire, name, icon, label, hotkey, look }: SheetToolProps) {
+  return (
+    <Tool
+      name={name}
+      icon={icon}
+      label={label}
+      title={`${label} (${hotkey})`}
+      look={look}
+      expanded={wire.sheet.value === name}
+      press={() => toggleSheet(wire, name)}
+    />
   );
 }
 

@@ -1,11 +1,73 @@
-// The icons of Silicon Valley, which has all there are.
-import icons from '../../../sv_widgets/look/icons.json';
-import { SvgIcon } from '../../parts/icon';
+// The icons of Silicon Valley: those of all games and its own.
+import {
+  balance,
+  code,
+  expand_hq,
+  flip,
+  fund,
+  hire,
+  innovator,
+  instant,
+  launch,
+  lay_off,
+  mindfulness,
+  money,
+  ongoing,
+  outsource,
+  pawn,
+  place,
+  poach,
+  promotion,
+  rotate,
+  round,
+  salary_token,
+  second_mover,
+  slot,
+  sunset,
+  tech,
+  turn_order,
+  unicorn,
+  vacation,
+  valuation,
+} from '../../../sv_widgets/look/icons.json';
+import { COMMON, SvgIcon } from '../../parts/icon';
 
 /** The shield of the Rival's token. */
 const rival = { fill: 'M12 1l10 3.5v8c0 5.5-4.5 9-10 11c-5.5-2-10-5.5-10-11v-8z' };
 
-export const ICONS = { ...icons, rival };
+export const ICONS = {
+  ...COMMON,
+  balance,
+  code,
+  expand_hq,
+  flip,
+  fund,
+  hire,
+  innovator,
+  instant,
+  launch,
+  lay_off,
+  mindfulness,
+  money,
+  ongoing,
+  outsource,
+  pawn,
+  place,
+  poach,
+  promotion,
+  rotate,
+  round,
+  salary_token,
+  second_mover,
+  slot,
+  sunset,
+  tech,
+  turn_order,
+  unicorn,
+  vacation,
+  valuation,
+  rival,
+};
 
 export type IconName = keyof typeof ICONS;
 

@@ -1,6 +1,6 @@
 // The browser's end of the wire: every message is answered, or said to be lost; nothing is kept of a closed view.
 import { afterEach, expect, test, vi } from 'vitest';
-import { answersAt, answersIn, byKind, connect, REPLY_TIMEOUT, type Reply } from '../../core/wire';
+import { answersAt, answersIn, byKind, connect, placesOf, REPLY_TIMEOUT, type Reply } from '../../core/wire';
 import { python, shown } from '../games/silicon_valley/table';
 import { drawn } from '../model';
 
@@ -277,4 +277,9 @@ test('answers are gathered by kind in the order in which they come', () => {
     ['decline', 1],
     ['stop', 1],
   ]);
+});
+
+test('answers at one place count once, and those without a place each', () => {
+  const answers = ['product 0', 'product 0', 'product 2', '', ''].map((where) => ({ where }));
+  expect(placesOf(answers as Parameters<typeof placesOf>[0])).toBe(4);
 });

@@ -92,6 +92,17 @@ test('the end of a turn is asked for once more, if the settings say so', async (
   expect(notebook.plays()).toMatchObject([{ moves: [{ kind: 'stop' }] }]);
 });
 
+test('to pass looks quieter than what does something', () => {
+  const { find } = show(shown({ answers: [answer('pass', 'Pass'), answer('use', 'Use it')] }));
+  expect(find('.sv-act.sv-quiet').textContent).toBe('Pass');
+});
+
+test('a screen is taken by a person, also where a bot of their team is asked by name', () => {
+  const both = { covered: true, asked: 1, team: [1, 0], answers: [] };
+  show(shown({ ...both, bots: [1] })).button('I am Ada');
+  show(shown({ ...both, bots: [] })).button('I am Bo');
+});
+
 test('a covered screen shows nobody until they say that they are there', () => {
   const { all, button, notebook } = show(shown({ covered: true, asked: 1, answers: [] }));
   expect(words(all)).toEqual(['I am Bo, show me']);
@@ -106,11 +117,36 @@ test('a number is answered in the row', () => {
     low: 3,
     high: 9,
     step: 1,
+    label: '',
     where: '',
   };
   const { find } = show(shown({ answers: [answer('pass', 'Pass')], ranges: [range] }));
   expect(find('.sv-acts .sv-number input')).not.toBeNull();
   expect(words(show(shown({ answers: [], ranges: [range] })).all)).toEqual([]);
+});
+
+test('several ranges of a kind are listed with their labels, as other answers of a kind are', async () => {
+  const claim = (player: number, label: string): Range => ({
+    move: { kind: 'sue', damages: 10, player },
+    field: 'damages',
+    low: 10,
+    high: 50,
+    step: 10,
+    label,
+    where: '',
+  });
+  const ranges = [claim(1, 'Sue Bo for'), claim(2, 'Sue Cy for')];
+  const table = show(shown({ answers: [answer('pass', 'Pass')], ranges }));
+  expect(table.all('.sv-number')).toHaveLength(0);
+  expect(words(table.all)).toEqual(['Pass', 'Sue2']);
+  table.button('Sue').click();
+  await drawn();
+  const submits = [...table.all('.sv-choices .sv-number [type=submit]')] as HTMLButtonElement[];
+  expect(submits.map((each) => each.textContent?.trim())).toEqual(['Sue Bo for 10', 'Sue Cy for 10']);
+  expect(JSON.parse(submits[1]?.dataset.explain ?? '')).toEqual({ kind: 'sue', damages: 10, player: 2 });
+  submits[1]?.click();
+  await drawn();
+  expect(table.notebook.plays()).toMatchObject([{ moves: [{ kind: 'sue', damages: 10, player: 2 }] }]);
 });
 
 test('somebody else who decides is waited for', () => {

@@ -50,8 +50,8 @@ const end = {
   ],
 };
 const over = shown({ version: 2, outcome: ended([0]), answers: [], asked: null, question: 'Ada wins.' });
-const finished = async () => {
-  const drawing = show(over, ({ kind }) => (kind === 'ask_end' ? (end as never) : {}));
+const finished = async (charts = [chart]) => {
+  const drawing = show(over, ({ kind }) => (kind === 'ask_end' ? ({ ...end, charts } as never) : {}));
   // it comes a moment after the last play, and later where the machine is busy
   await vi.waitFor(() => expect(drawing.find('.sv-ranking')).not.toBeNull(), { timeout: 10_000 });
   return drawing;
@@ -125,6 +125,17 @@ test('a line breaks where a value is missing, and a turning point stands on its 
     'M44 138M336 37.2',
   ]);
   expect(find('.sv-turn').getAttribute('cy')).toBe('93.2');
+});
+
+test('a label under that of the goal is left out', async () => {
+  const { all } = await finished([{ ...chart, axis: [...chart.axis, { at: 9, label: '$900M' }] }]);
+  const labels = all('.sv-chart [text-anchor="end"]').map(({ textContent }) => textContent);
+  expect(labels).toEqual(['start', '$1B', '$600M']);
+});
+
+test('a game of one round has points and no lines, so no chart', async () => {
+  const { all } = await finished([{ ...chart, x: ['1'], series: [{ seat: 0, name: 'Ada', values: [4] }] }]);
+  expect(all('.sv-chart')).toEqual([]);
 });
 
 test('names that would overlap are pushed apart', () => {

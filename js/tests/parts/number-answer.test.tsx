@@ -14,6 +14,7 @@ const bid: Range = {
   low: 5,
   high: 40,
   step: 5,
+  label: '',
   where: '',
 };
 const open = () => show(prompt, shown({ answers: [], kinds: [], ranges: [bid] }));

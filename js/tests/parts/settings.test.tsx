@@ -61,3 +61,17 @@ test.each([
 ])('%s has nothing to resign', async (_, changes) => {
   expect((await opened(shown(changes))).button('Resign this game')).toBeFalsy();
 });
+
+test('tools without room in a narrow head stand in the settings, which they close', async () => {
+  const { all, find } = await opened();
+  const tools = all('.sv-sparetools > .sv-tool');
+  expect(tools.map((tool) => tool.getAttribute('aria-label'))).toEqual([
+    'Signs and keys',
+    'Look back',
+    'Full screen',
+    'Redo',
+  ]);
+  tools[0]?.click();
+  await drawn();
+  expect(find('.sv-sheet').dataset.sheet).toBe('signs');
+});

@@ -2,6 +2,7 @@
 // below, headquarters on the left. A narrow board shows two halves of it in turn, a phone one part.
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { placesOf } from '../../../core/wire';
 import { useSelected } from '../../../parts/select';
 import { Priced } from '../company/shelf';
 import type { PlaceKind } from '../types';
@@ -117,7 +118,7 @@ function Tabs({ wire, parts, tab, show }: TabsProps) {
   // there is nothing to choose between one
   const tabs = [...(halves.length > 1 ? halves : []), ...(parts.length > 1 ? parts : [])];
   const { counts } = useSelected(wire, ({ answers }) => ({
-    counts: tabs.map(({ places }) => answersIn(answers, ...places).length),
+    counts: tabs.map(({ places }) => placesOf(answersIn(answers, ...places))),
   }));
   if (!tabs.length) return null;
   return (

@@ -11,7 +11,7 @@ import { RuleLink } from '../../../parts/rule-link';
 import { Sheet } from '../../../parts/sheet';
 import { Token } from '../../../parts/token';
 import { Blocks } from '../blocks';
-import { Icon } from '../icons';
+import { Icon, type IconName } from '../icons';
 import { Piece } from '../piece';
 import { companyOf } from '../queries';
 import { MAT } from '../sheet-names';
@@ -33,8 +33,8 @@ export function MatSheet({ wire }: { wire: ValleyWire }) {
   const bench = workbenchOf(wire);
   const note = (
     <>
-      <Icon name="hidden" size={13} /> only you see it; it costs no action{' '}
-      <RuleLink wire={wire as Wire} rule="SV-LAUNCH-5" />
+      <Icon name="hidden" size={13} /> only you see it
+      <span class="sv-wordy">; it costs no action</span> <RuleLink wire={wire as Wire} rule="SV-LAUNCH-5" />
     </>
   );
   return (
@@ -203,38 +203,52 @@ function Tools({ bench }: { bench: Workbench }) {
   const held = bench.held.value;
   return (
     <div class="sv-tools" role="toolbar" aria-label="What to do with a block">
-      <button
-        type="button"
-        class="sv-tool"
+      <Tool
+        icon="rotate"
+        name="Turn"
+        keys="R"
         title="Shift+R turns back"
-        onClick={() => bench.change(rotateBlock, 'turned')}
-      >
-        <Icon name="rotate" size={16} />
-        <span class="sv-always">Turn</span> <kbd>R</kbd>
-      </button>
-      <button type="button" class="sv-tool" onClick={() => bench.change(flipBlock, 'flipped')}>
-        <Icon name="flip" size={16} />
-        <span class="sv-always">Flip</span> <kbd>F</kbd>
-      </button>
+        press={() => bench.change(rotateBlock, 'turned')}
+      />
+      <Tool icon="flip" name="Flip" keys="F" press={() => bench.change(flipBlock, 'flipped')} />
       {/* always there, so that no grid moves under the block that is taken */}
-      <button type="button" class="sv-tool" aria-disabled={!held} onClick={() => bench.putBack()}>
-        <span class="sv-always">Put back</span> <kbd>Esc</kbd>
-      </button>
-      <button
-        type="button"
-        class="sv-tool"
-        aria-disabled={!product}
+      <Tool icon="chevron" name="Put back" keys="Esc" disabled={!held} press={() => bench.putBack()} />
+      <Tool
+        icon="hint"
+        name="Find a design"
+        keys="D"
         title={product ? `for ${product.product.name}` : 'every grid is filled'}
-        onClick={() => product && bench.suggestDesign(product)}
-      >
-        <Icon name="hint" size={16} />
-        <span class="sv-always">Find a design</span> <kbd>D</kbd>
-      </button>
-      <button type="button" class="sv-tool" onClick={bench.clear}>
-        <Icon name="undo" size={16} />
-        <span class="sv-always">Clear</span>
-      </button>
+        disabled={!product}
+        press={() => product && bench.suggestDesign(product)}
+      />
+      <Tool icon="undo" name="Clear" press={bench.clear} />
     </div>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  /** What it does, which a narrow table says by the icon alone. */
+  name: string;
+  keys?: string;
+  title?: string;
+  disabled?: boolean;
+  press: () => void;
+}
+
+function Tool({ icon, name, keys, title = name, disabled, press }: ToolProps) {
+  return (
+    <button
+      type="button"
+      class="sv-tool"
+      aria-label={name}
+      title={title}
+      aria-disabled={disabled}
+      onClick={press}
+    >
+      <Icon name={icon} size={16} />
+      <span>{name}</span> {keys && <kbd>{keys}</kbd>}
+    </button>
   );
 }
 
