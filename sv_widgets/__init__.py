@@ -13,7 +13,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from sv_widgets import lessons, players
-    from sv_widgets.games import silicon_valley, trade_show
+    from sv_widgets.games import bidness, silicon_valley, tech_deck, trade_show
     from sv_widgets.health import doctor
     from sv_widgets.lessons import lesson
     from sv_widgets.library import load, rules
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "__version__",
+    "bidness",
     "doctor",
     "lesson",
     "lessons",
@@ -32,6 +33,7 @@ __all__ = [
     "rules",
     "settings",
     "silicon_valley",
+    "tech_deck",
     "trade_show",
 ]
 

@@ -24,6 +24,10 @@ class Kit:
     """What the start card tells and offers of it: a `table.game_start.GameStart`."""
     worth: str = ""
     """A function of a position and a seat that returns what it is worth to the seat, for bots."""
+    worth_of: str = ""
+    """A function of a position, the seat that is asked, and a move that returns what the move is worth to it,
+    for bots; without it a move is worth what the position after it is. A game needs it if its moves set off
+    dice, or have to be judged before others have answered."""
     notes: str = ""
     """The class of the seats' private notes at a table, derived from `table.Notes`."""
     story: str = ""
@@ -53,6 +57,8 @@ class Entry(NamedTuple):
 GAMES: Final[dict[str, Entry]] = {
     "silicon_valley": Entry("SV-", "sv_widgets.games.silicon_valley.kit"),
     "trade_show": Entry("TS-", "sv_widgets.games.trade_show.kit"),
+    "tech_deck": Entry("TD-", "sv_widgets.games.tech_deck.kit"),
+    "bidness": Entry("BD-", "sv_widgets.games.bidness.kit"),
 }
 """All games by name; the first is the default."""
 

@@ -51,13 +51,18 @@ class Ours:
     def start(self, seed: int) -> NewGame:
         return NewGame(self.players, seed, self.deck, options=Options(rounds=60))
 
-    def game(self, seed: int) -> Iterator[tuple[Position, int]]:
-        luck = random.Random(seed).random
-        position = kernel.begin(self.start(seed)).after
-        while position.outcome is None:
-            moves = kernel.legal_moves(position)
-            yield position, len(moves)
-            kernel.apply(position, moves[int(luck() * len(moves))], [])
+    def game(self, seed: int) -> Iterator[tuple[kernel.Position, int]]:
+        return at_random(self.start(seed), seed)
+
+
+def at_random(start: kernel.Start, seed: int) -> Iterator[tuple[kernel.Position, int]]:
+    """A game of random moves: before each decision the position, and the number of its moves."""
+    luck = random.Random(seed).random
+    position: kernel.Position = kernel.begin(start).after
+    while position.outcome is None:
+        moves = kernel.legal_moves(position)
+        yield position, len(moves)
+        kernel.apply(position, moves[int(luck() * len(moves))], [])
 
 
 class Two(Ours):

@@ -45,6 +45,7 @@ GAMES: dict[str, Callable[[], Game[Any, Any]]] = {
     **{name: partial(begun, name) for name in registry.names()},
     "solo": lambda: sv.silicon_valley.new(solo="easy", seed=7),
     "ended": lambda: sv.silicon_valley.new(["Ada", "Bo"], 7, options={"rounds": 1}),
+    "court": lambda: sv.bidness.scenario(seed=1, ada={"hand": ["libel", "smear", "intern"]}),
     "show": lambda: sv.trade_show.scenario(seed=1, show="ada", laid=["d6 5"], ada=STACK),
 }
 

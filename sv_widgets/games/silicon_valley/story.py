@@ -275,4 +275,4 @@ def _signed(number: int) -> str:
 def _dollars_short(space: int) -> str:
     """The dollars from a space of the track to $1B, as the track counts them."""
     worth = 0 if space == 0 else ((space - 1) % 9 + 1) * 10 ** ((space - 1) // 9)
-    return f"${1000 - worth}M"
+    return f"${1000 - worth}M" if worth else "$1B"

@@ -17,7 +17,6 @@ STAND, AT_SHOW = 122, 144
 """The height of a player's stand, and its height at the trade show, where dice lie below the cards."""
 TILE = 132
 """The height of a stand that is drawn as a tile."""
-TITLE = "The table of Trade Show"
 MOST = 6
 """The most developments side by side in a stand."""
 DIE = 26
@@ -47,7 +46,7 @@ def picture(view: View, headline: str) -> str:
         for at, seat in enumerate(others):
             parts += _tile(view, seat, EDGE + at * (wide + GAP), top, wide)
         top += TILE + GAP
-    return look.picture(WIDTH, top + 6, parts, title=headline or TITLE, text=words(view, headline))
+    return look.picture(WIDTH, top + 6, parts, title=headline, text=words(view, headline))
 
 
 def _by_importance(view: View) -> list[int]:

@@ -94,7 +94,7 @@ SLIPS: list[tuple[Callable[[], object], str]] = [
     (lambda: course.lessons.chapter([]), "There is no chapter []"),
     (lambda: course.lessons.question({}), "no kind of question {}"),
     (lambda: course.lessons.lessson, "sv.lessons has no 'lessson'; it has card, "),
-    (lambda: course.lesons, "sv_widgets has no 'lesons'; it has doctor, lesson, lessons"),
+    (lambda: course.lesons, "sv_widgets has no 'lesons'; it has bidness, doctor, lesson, lessons"),
     (lambda: course.doctor(3), "not at 3"),
 ]
 
