@@ -11,8 +11,8 @@ from sv_widgets.games.bidness.view import View
 from sv_widgets.look import colour
 from sv_widgets.look.parts import ground, icon, text, token
 
-WIDTH: Final = 900
-EDGE, GAP = 16, 6
+WIDTH: Final = 848
+EDGE, GAP = 8, 6
 DESK: Final = 178
 """The height of a desk."""
 NARROW: Final = 170
@@ -111,7 +111,8 @@ def owes(view: View, seat: int, in_full: bool = True) -> str:  # noqa: FBT001, F
     debt, rounds = view.ious[seat], going(view, seat)
     if not debt:
         return "owes nothing"
-    free = f"free in {'round ' if in_full else 'R'}{rounds[-1]}" if len(rounds) == debt else "not free soon"
+    later = "not free soon" if in_full else "not soon"
+    free = f"free in {'round ' if in_full else 'R'}{rounds[-1]}" if len(rounds) == debt else later
     return f"{'owes ' if in_full else ''}${debt * IOU} \N{MIDDLE DOT} {free}"
 
 

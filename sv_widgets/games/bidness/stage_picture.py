@@ -73,7 +73,7 @@ class AuctionStage(Stage):
             return f"${auction.high}", f"highest{sells}"
         if seat not in auction.bidders:
             return "", f"out{sells}"
-        return "", f"may bid to ${company.can_pay(self.view, seat)}{sells}"
+        return "", f"up to ${company.can_pay(self.view, seat)}{sells}"
 
     def draw(self, top: float, high: float) -> list[str]:
         view, auction = self.view, self.auction

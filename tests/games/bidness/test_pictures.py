@@ -61,7 +61,7 @@ def test_an_auction_shows_who_is_in_and_how_far_each_can_go() -> None:
     shown = said(game.picture("Bo"))
     assert "sold by Ada; $40 is bid by Ada; still in: Ada to $400, Bo to $400, Cy to $70" in shown
     assert "highest · seller" in shown
-    assert "may bid to $70" in shown
+    assert "up to $70" in shown
     game.seat("Bo").drop_out()
     assert " out " in said(game.picture("Cy"))
 
