@@ -53,12 +53,13 @@ def picture(
     `skipped` is the height at its top that is left out, such as that of a headline that is not there.
     """
     radius, height = TOKENS["radius"]["panel"], height - skipped
+    below = f'y="{skipped:g}" ' if skipped else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
         f'viewBox="0 {skipped:g} {width:g} {height:g}" role="img" '
         f'font-family="{escape(TOKENS["type"]["sans"])}">'
         f"<title>{escape(title or TABLE)}</title><desc>{escape(text)}</desc>"
-        f'<rect y="{skipped:g}" width="{width:g}" height="{height:g}" rx="{radius}" '
+        f'<rect {below}width="{width:g}" height="{height:g}" rx="{radius}" '
         f'fill="{colour("table")}"/>' + "".join(parts) + "</svg>"
     )
 

@@ -16,6 +16,7 @@ from sv_widgets.widgets import play
 from tests.conformance import toy
 from tests.games.silicon_valley.games import DECK
 from tests.games.silicon_valley.play import table as position
+from tests.tools.stops import as_in_a_kernel
 
 
 class Stopper(Player):
@@ -284,7 +285,7 @@ def test_whoever_interrupts_a_bot_can_let_it_go_on() -> None:
 
     slow = Slow()
     table = Table(position(), players={"Bo": slow})
-    with pytest.raises(KeyboardInterrupt):
+    with as_in_a_kernel(), pytest.raises(KeyboardInterrupt):
         table.game.play(Stop())
     assert table.game.question.startswith("Bo")
     assert table.note == "The bots were stopped; table.resume_bots() lets them play on."
