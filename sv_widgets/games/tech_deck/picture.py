@@ -37,7 +37,7 @@ ROW, HAND, HEADER, VENTURE = 138, 140, 36, 44
 """The heights of a customer, of a hand card, of a team's first line, and of a venture's card."""
 CARD: Final = 106
 """The largest width of a hand card."""
-OWNER: Final = 64
+OWNER: Final = 74
 """The width of the owner's name before a venture's cards."""
 NAMED: Final = 130
 """The width from which a venture's card has its name besides its effect."""
@@ -380,7 +380,7 @@ def _venture(view: View, number: int, x: float, y: float, wide: float) -> list[s
     each = (wide - OWNER - (places - 1) * 4) / places
     parts = [
         token(owner, view.seats[owner], x + 12, y + 13),
-        text(x + 26, y + 17, view.seats[owner], size=12, weight=650, width=OWNER - 22),
+        text(x + 26, y + 17, view.seats[owner], size=11, weight=650, width=OWNER - 28),
         text(x + 2, y + 37, f"{len(there)} of {view.limit}", size=11, role="text2"),
     ]
     for place in range(places):
