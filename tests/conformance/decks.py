@@ -23,6 +23,14 @@ from tests.tools.pythons import run_on
 
 MONSTER = "x" * 10**6
 
+
+def documented(game: str) -> list[str]:
+    """The TOML in the section of docs/your-cards.md about the cards of a game, given by its title."""
+    text = (Path(__file__).parents[2] / "docs" / "your-cards.md").read_text("utf-8")
+    section = text.split(f"## Cards for {game}\n")[1].split("\n## ")[0]
+    return re.findall(r"```toml\n(.*?)```", section, re.DOTALL)
+
+
 Defect = tuple[str, str, str, str]
 """A file, what stands in it and what is put there instead, and what is then said: a regular expression."""
 

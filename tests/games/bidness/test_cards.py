@@ -1,11 +1,12 @@
 """The loader of card sets names every defect by file, card and field."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from sv_widgets.games.bidness import deck, load, new
-from tests.conformance.decks import DeckTests, spoil
+from tests.conformance.decks import DeckTests, documented, spoil
 from tests.games.bidness.games import DECK, FOLDER
 
 KINDS, CARDS = "kinds.toml", "cards.toml"
@@ -109,3 +110,16 @@ def test_a_card_says_what_it_is() -> None:
     )
     assert str(DECK.find("Negligence")) == "Negligence: sue for cash"
     assert repr(DECK.find("Plain Smear")) == "<Card 'Plain Smear'>"
+
+
+def test_the_documented_title_may_take_the_place_of_one_in_the_open_deck(tmp_path: Path) -> None:
+    (card,) = documented("Bidness")
+    mine = tmp_path / "mine"
+    shutil.copytree(deck.OPEN_DECK, mine)
+    rows = (mine / CARDS).read_text("utf-8").split("[[card]]")
+    (at,) = (at for at, row in enumerate(rows) if "Full-Stack Developer" in row)
+    rows[at] = card.removeprefix("[[card]]")
+    (mine / CARDS).write_text("[[card]]".join(rows), "utf-8")
+    assert deck.check(mine)
+    names = [each.name for each in new(["Ada", "Bo"], 1, deck=mine).position.deck.titles]
+    assert names.count("Weekend Coder") == 3

@@ -1,11 +1,12 @@
 """The loader of card sets names every defect by file, card and field."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from sv_widgets.games.tech_deck import deck, new
-from tests.conformance.decks import DeckTests, spoil
+from tests.conformance.decks import DeckTests, documented, spoil
 from tests.games.tech_deck.games import DECK, FOLDER
 
 CARDS = "cards.toml"
@@ -158,3 +159,16 @@ def test_a_card_is_found_by_its_label_too() -> None:
     assert DECK.find("Eight of Sci").label == "8-Science"
     with pytest.raises(ValueError, match="No '14-Science' in the deck 'test deck'"):
         DECK.find("14-Science")
+
+
+def test_the_documented_card_may_take_the_place_of_one_in_the_open_deck(tmp_path: Path) -> None:
+    (card,) = documented("Tech Deck")
+    mine = tmp_path / "mine"
+    shutil.copytree(deck.OPEN_DECK, mine)
+    rows = (mine / CARDS).read_text("utf-8").split("[[card]]")
+    (at,) = (at for at, row in enumerate(rows) if "Barista with Equity" in row)
+    rows[at] = card.removeprefix("[[card]]")
+    (mine / CARDS).write_text("[[card]]".join(rows), "utf-8")
+    assert deck.check(mine)
+    names = [each.name for each in new(["Ada", "Bo"], 1, deck=mine).position.deck.cards]
+    assert "Helpful Plant" in names

@@ -1,12 +1,11 @@
 """The loader of card sets names every defect by file, card and field."""
 
-import re
 from pathlib import Path
 
 import pytest
 
 from sv_widgets.games.trade_show import deck, load, new
-from tests.conformance.decks import DeckTests, spoil
+from tests.conformance.decks import DeckTests, documented, spoil
 from tests.games.trade_show.games import DECK, FOLDER
 
 FIRST = '"Plain One"\nsell = 1\ndollars = 2'
@@ -92,10 +91,7 @@ class TestDeck(DeckTests):
 
 def test_the_documented_template_is_a_playable_set(tmp_path: Path) -> None:
     """The rows of docs/your-cards.md, with as many copies as a game needs."""
-    text = (Path(__file__).parents[3] / "docs" / "your-cards.md").read_text("utf-8")
-    settings, company, development = re.findall(
-        r"```toml\n(.*?)```", text.split("## Cards for Trade Show")[1], re.DOTALL
-    )
+    settings, company, development = documented("Trade Show")
     dice = ("2d4 2d6 1d8", "4d4", "4d6", "2d6 2d8", "1d4 4d6")
     companies = [
         company.replace("2d4 2d6 1d8", each).replace('"apps"', f'"{kind}"').replace("Beep", kind)
