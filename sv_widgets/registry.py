@@ -28,14 +28,20 @@ class Kit:
     """A function of a position, the seat that is asked, and a move that returns what the move is worth to it,
     for bots; without it a move is worth what the position after it is. A game needs it if its moves set off
     dice, or have to be judged before others have answered."""
+    plans: str = ""
+    """How to plan in it: a `players.planner.Plans`, for bots and hints."""
     notes: str = ""
     """The class of the seats' private notes at a table, derived from `table.Notes`."""
     story: str = ""
     """The class that tells of a game that has ended, derived from `table.Story`."""
+    statistics: str = ""
+    """What is counted in it, for charts and long tables: a `table.statistics.Statistics`."""
     automatic: str = ""
     """A function of a position and a seat that returns the moves that leave nothing to choose, or none."""
     course: str = ""
     """The course: a `lessons.Course`."""
+    deck: str = ""
+    """The class of its decks: derived from `kernel.Deck`."""
     cards: str = ""
     """A function without arguments that returns the open deck as Markdown."""
     parts: Mapping[str, str] = field(default_factory=dict)
@@ -61,6 +67,8 @@ GAMES: Final[dict[str, Entry]] = {
     "bidness": Entry("BD-", "sv_widgets.games.bidness.kit"),
 }
 """All games by name; the first is the default."""
+BUILT_IN: Final = frozenset(GAMES)
+"""The games that every process has in its registry."""
 
 
 def add(name: str, prefix: str, kit: str) -> None:

@@ -19,6 +19,7 @@ from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.chain import play_chain
 from sv_widgets.kernel.event import Event
 from sv_widgets.kernel.files import write_whole
+from sv_widgets.kernel.imagined import Imagined, check_saved
 from sv_widgets.kernel.listeners import TellingLock
 from sv_widgets.kernel.log import Log, PlayResult
 from sv_widgets.kernel.plain import InvalidData, UserError, shown
@@ -47,6 +48,16 @@ class Game(ExplainsArguments, Generic[P, V]):
     def __init__(self, rules: Rules[P, V], start: Start) -> None:
         _check(rules, start)
         self._begin(rules, start, [record.begin(start)])
+
+    @classmethod
+    def imagined(cls, rules: Rules[P, V], position: P) -> Self:
+        """Return a game that begins in a position itself, such as an imagined one; it has no record."""
+        _check_rules(rules)
+        if not isinstance(position, rules.position):
+            raise UserError(f"A game of {rules.name} begins in a position of it, not in {shown(position)}.")
+        game, start = object.__new__(cls), Imagined(position.copy())
+        game._begin(rules, start, [record.begin(start)])
+        return game
 
     def _begin(self, rules: Rules[P, V], start: Start, turns: list[Turn]) -> None:
         self.rules = rules
@@ -378,6 +389,7 @@ class Game(ExplainsArguments, Generic[P, V]):
 
     def script(self) -> str:
         """Return Python code that plays this game again."""
+        check_saved(self.start)
         with self._lock:
             plays = [code(turn) for turn in self._turns[1:]]
         return "\n".join([self.rules.script.format(game=self.rules.name, start=self.start), *plays]) + "\n"

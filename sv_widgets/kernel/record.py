@@ -13,6 +13,7 @@ from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from sv_widgets.kernel.event import CommonKind, Event
+from sv_widgets.kernel.imagined import check_saved
 from sv_widgets.kernel.plain import InvalidData, UserError, digest, shown, to_json
 from sv_widgets.kernel.position import (
     Move,
@@ -124,6 +125,7 @@ def write(rules: Rules[Any, Any], start: Start, turns: Sequence[Turn]) -> str:
 
 def header(rules: Rules[Any, Any], start: Start, deal: Turn) -> str:
     """Return the first line of a record."""
+    check_saved(start)
     values = (FORMAT, rules.name, rules.version, to_json(start), digest(deal.after))
     return _line(dict(zip(HEADER, values, strict=True)))
 

@@ -4,7 +4,7 @@ Where the kit also has `worth_of`, for moves, that decides.
 """
 
 from sv_widgets import registry
-from sv_widgets.kernel import Event, Move, Position, View, apply, open_decision
+from sv_widgets.kernel import Move, View
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.players.player import Player
 
@@ -22,41 +22,13 @@ class Greedy(Player):
 
     def choose(self, view: View) -> Move:
         answers = self.answers(view)
-        value = registry.part(view.game, "worth") if view.game in registry.names() else None
-        if value is None:
+        if view.game not in registry.names() or not registry.kit(view.game).worth:
             there = [name for name in registry.names() if registry.kit(name).worth]
             raise UserError(
                 f"{self.name} has no idea what a position of {view.game or 'this game'} is worth; "
                 f"it plays {', '.join(there)}. Random plays any game."
             )
-        luck = self.luck(view)
-        imagined = registry.part(view.game, "rules").redeal(view, luck.getrandbits(32))
-        seat = view.seat
+        (world,), seat = self.worlds(view), view.seat
         assert seat is not None, "only a seat is ever asked"
-        order = luck.sample(answers, len(answers))  # so that ties are broken at random
-
-        of_move = registry.part(view.game, "worth_of")
-
-        def worth(move: Move) -> float:
-            found: float = (
-                value(followed(imagined, move), seat) if of_move is None else of_move(imagined, seat, move)
-            )
-            return found
-
-        return max(order, key=worth)
-
-
-def followed(position: Position, move: Move) -> Position:
-    """Return the position after a move, with the first answer given to the same seat's further decisions.
-
-    The move counts as finished when there was an event and the stack is no higher than before the move.
-    """
-    decision, depth = open_decision(position), len(position.pending)
-    assert decision is not None
-    position, events = position.copy(), list[Event]()
-    apply(position, move, events)
-    while (further := open_decision(position)) is not None and further.seats == decision.seats:
-        if events and len(position.pending) <= depth:
-            break
-        apply(position, next(further.answers(position)), events)
-    return position
+        order = self.luck(view).sample(answers, len(answers))  # so that ties are broken at random
+        return max(order, key=lambda move: world.worth_of(move, seat))

@@ -1,11 +1,13 @@
 """The base class of bots: a name, a seed, and a method to choose a move."""
 
 import random
+from collections.abc import Iterator
 from typing import Final
 
 from sv_widgets.kernel import Move, View, checked_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.plain import UserError, shown
+from sv_widgets.players.worlds import World, parts
 
 NOT_OF_THE_GAME: Final = frozenset({"seats", "options"})
 """The fields of a view on which no bot's luck depends: the names of players, and settings."""
@@ -39,9 +41,21 @@ class Player(ExplainsArguments):
         """Its name at a table."""
         return self.own_name or type(self).__name__
 
+    @property
+    def reproducible(self) -> bool:
+        """Whether the same view always gives the same choice; not if it thinks for so many seconds."""
+        return getattr(self, "seconds", None) is None
+
     def choose(self, view: View) -> Move:
         """Return an answer to the decision of the view's seat."""
         raise UserError(f"{self.name} has no way to choose yet; give it choose(view).")
+
+    def think(self, view: View) -> Iterator[Move]:
+        """Yield the best answer so far whenever some 50 ms have passed; the last one is what it chooses.
+
+        A bot that thinks for long derives this, so that a table can show other things meanwhile, and stop it.
+        """
+        yield self.choose(view)
 
     def answers(self, view: View) -> tuple[Move, ...]:
         """Return the answers to choose from; raises `UserError` if the decision is not this seat's."""
@@ -61,6 +75,12 @@ class Player(ExplainsArguments):
         known = [value for name, value in vars(view).items() if name not in without]
         # by its kind, since a bot that is brought back to a saved game gets its seed but not its name
         return random.Random(f"{self.seed}/{type(self).__name__}/{known!r}")
+
+    def worlds(self, view: View, number: int = 1) -> tuple[World, ...]:
+        """Return whole positions that the view could be of, what is hidden dealt from the bot's luck."""
+        luck = self.luck(view)
+        redeal = parts(view.game).rules.redeal
+        return tuple(World(view.game, redeal(view, luck.getrandbits(32))) for _ in range(number))
 
     def _check(self, view: object) -> None:
         if not isinstance(view, View):

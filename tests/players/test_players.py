@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 
 import sv_widgets as sv
-from sv_widgets import registry
 from sv_widgets.games.silicon_valley import RULES, Hire, Launch
 from sv_widgets.games.silicon_valley.cards import open_deck
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.games.silicon_valley.setup import NewGame
 from sv_widgets.kernel import Game, Move, Outcome, View, apply, begin, legal_moves, open_decision
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.players import Greedy, Player, Random
+from sv_widgets.players import Greedy, Player, Random, worlds
 from sv_widgets.table import Table
 from tests.conformance import toy
 from tests.games.silicon_valley.play import table as position
@@ -171,14 +170,14 @@ def test_random_plays_any_game() -> None:
 
 
 def test_a_game_may_judge_moves_instead_of_the_positions_after_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    game, part = sv.silicon_valley.new(["Ada", "Bo"], seed=7), registry.part
+    game = sv.silicon_valley.new(["Ada", "Bo"], seed=7)
     for wanted in game.legal_moves():
 
         def worth_of(_: Any, seat: int, move: Any, wanted: Any = wanted) -> float:
             return float(seat == 0 and move == wanted)
 
-        parts = {"worth_of": worth_of}
-        monkeypatch.setattr(registry, "part", lambda of, name, parts=parts: parts.get(name) or part(of, name))
+        changed = worlds.parts("silicon_valley")._replace(worth_of=worth_of)
+        monkeypatch.setattr(worlds, "parts", lambda _, changed=changed: changed)
         assert Greedy().choose(game.view("Ada")) == wanted
 
 

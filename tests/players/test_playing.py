@@ -31,8 +31,9 @@ def test_a_limit_of_rounds_lets_them_be_played_and_ranks_the_game_as_it_stands()
     outcome = play_out(RULES, end, [Greedy(1), Random(2)], rounds=3)
     assert end.round == 4
     assert end.outcome is None
-    assert outcome == Outcome("", (0,), ((0,), (1,)), cut_off=True)
-    assert end.valuation[0] > end.valuation[1]
+    (first,), (second,) = outcome.ranking
+    assert outcome == Outcome("", (first,), ((first,), (second,)), cut_off=True)
+    assert end.valuation[first] > end.valuation[second]
 
 
 def test_bots_do_not_know_of_the_limit() -> None:

@@ -1,66 +1,111 @@
 """The value of a position of *Silicon Valley* for a company, in spaces of its valuation.
 
-A heuristic for bots that look one move ahead: current possessions, the expected income of the remaining
-rounds, and costs that cannot be paid. Its weights were found by playing variants against each other.
+An estimate for bots of what the company will have come to at the end: what it has, what its products will
+still bring, and what its means and its room are good for. Its weights were found by games between bots.
 """
 
-from typing import Final
+from functools import lru_cache
+from typing import Final, NamedTuple
 
-from sv_widgets.games.silicon_valley import blocks, company
+from sv_widgets.games.silicon_valley import blocks, company, tilings
+from sv_widgets.games.silicon_valley.actions.launch import lying, on_card
 from sv_widgets.games.silicon_valley.end import SOLO_ROUNDS
 from sv_widgets.games.silicon_valley.position import Position
 from sv_widgets.games.silicon_valley.valuation import BILLION
 
-LENGTH: Final = 14
-"""The expected number of rounds in a game of several players."""
-FEWEST: Final = 2
-"""The smallest number of remaining rounds that is expected, however long the game has been."""
+PACE: Final = 3.2
+"""The spaces by which the leading company rises in a round, as a rule."""
+FEWEST, LAST_ROUND = 2, 12
+"""The fewest rounds that are expected to come in a game of several players, and its expected last round."""
 
-MEANS: Final = 0.1
-"""The value of $1 or of a square of code while there are rounds left to use it."""
-PLENTY, BEYOND = 20, 0.2
-"""The amount of money or code that will find a use, and the part of any surplus that will."""
-PLACE, SLOT, SYMBOL = 0.05, 0.25, 0.04
-"""The values of a free place, a free slot and an offered symbol for each remaining round."""
+MONEY, CODE = 0.12, 0.13
+"""The value of $1 and of a square of code while there is time to use it."""
+PLENTY: Final = 40
+"""The amount of money or code beyond which more is of no use."""
+PROFIT, OUTPUT = 0.06, 0.11
+"""The value of $1 and of a square that comes in each round."""
+SLOT, PLACE, SYMBOL = 0.9, 0.35, 0.03
+"""The values of a free slot, of a free place, and of an offered symbol for each round to come."""
 ROOM: Final = 2
-"""The largest number of free places or slots that counts."""
-SHAME, GAP = 3.0, 0.5
-"""The cost of being unable to pay, and the cost of each missing $1 or square."""
-VICTORY: Final = 100.0
+"""The number of free slots or places beyond which more are of no use."""
+NEAR, CROWDED = 0.8, 0.4
+"""The part of a launch's value that counts before it is made, with a free slot and without one."""
+LATER: Final = 0.8
+"""The part that counts of what it brings in later rounds."""
+REACH: Final = 7
+"""The number of missing squares from which on a launch is out of sight."""
+SHAME, GAP = 2.0, 0.4
+"""The cost of being unable to pay, and of each $1 or square that is missing."""
+RIVALRY: Final = 0.5
+"""The part of the best other company's value that counts against one's own."""
+VICTORY: Final = 12.0
+"""What winning is worth, besides the valuation."""
+
+
+class Prospects(NamedTuple):
+    """What a position is worth to a company by itself, by what that comes from."""
+
+    valuation: float
+    rise: float
+    """What its products add to its valuation in the rounds to come."""
+    means: float
+    """Its money and code."""
+    profit: float
+    """The money and code that come in each round, less what goes out."""
+    room: float
+    """Free slots and places, and offered symbols."""
+    launch: float
+    """The launch that is nearest, by its value and by what is missing."""
+    trouble: float
+    """What is missing in the next operate phase, as a loss (SV-FORCED-1, SV-FORCED-2)."""
 
 
 def worth(position: Position, seat: int) -> float:
-    """The estimated value of a position for a company; higher is better."""
+    """The estimated value of a position for a company; about 0 where it is as likely to win as not."""
     if position.outcome is not None:
-        return VICTORY * (seat in position.outcome.winners) + position.valuation[seat]
-    mine = position.valuation[seat]
-    others = (value for other, value in enumerate(position.valuations) if other != seat)
-    winning = BILLION if mine >= BILLION and mine > max(others, default=0) else 0
-    return mine + winning + prospects(position, seat) + room(position, seat) - trouble(position, seat)
+        ahead = position.valuation[seat] - max(
+            (value for other, value in enumerate(position.valuations) if other != seat), default=BILLION
+        )
+        return ahead + (VICTORY if seat in position.outcome.winners else -VICTORY)
+    mine = sum(prospects(position, seat)) - BILLION
+    others = (sum(prospects(position, other)) for other in range(len(position.seats)) if other != seat)
+    return mine - RIVALRY * (max(others, default=BILLION) - BILLION)
 
 
 def rounds_to_come(position: Position) -> int:
-    """The approximate number of operate phases still to come."""
+    """The expected number of operate phases still to come."""
     if position.rival is not None:
         return SOLO_ROUNDS + 1 - position.round
-    return max(FEWEST, LENGTH + 1 - position.round)
+    lead = max(position.valuations)
+    return max(FEWEST, min(LAST_ROUND + 1 - position.round, round((BILLION - lead) / PACE)))
 
 
-def prospects(position: Position, seat: int) -> float:
-    """The value of money and code, and of the expected income in the remaining rounds."""
+def prospects(position: Position, seat: int) -> Prospects:
+    """What a position is worth to a company by itself."""
     rounds = rounds_to_come(position)
+    late = min(1.0, (rounds - 0.5) / 3)  # what is left near the end can hardly be used
     cash, rise = company.income(position, seat)
-    profit = cash - company.upkeep(position, seat) + output(position, seat) - maintenance(position, seat)
-    code = position.code[seat]
-    means = useful(position.money[seat]) + useful(blocks.squares(code))
-    late = min(1.0, rounds / 4)  # income near the end can hardly be used
-    pliable = 0.01 * blocks.pieces(code)  # many small blocks fit in more ways than few large ones
-    return rounds * rise + MEANS * late * (means + rounds * profit) + pliable
+    hq, due = company.headquarters(position, seat), company.upkeep(position, seat)
+    code_due, made = maintenance(position, seat), output(position, seat)
+    money, code = position.money[seat], blocks.squares(position.code[seat])
+    slots = hq.slots - len(position.tiles[seat])
+    places = hq.places - len(position.employees[seat])
+    return Prospects(
+        valuation=position.valuation[seat],
+        rise=rounds * rise,
+        means=late * (MONEY * min(money, PLENTY) + CODE * min(code, PLENTY)),
+        profit=(rounds - 1) * (PROFIT * (cash - due) + OUTPUT * (made - code_due)),
+        room=late * (SLOT * min(slots, ROOM) + PLACE * min(places, ROOM))
+        + SYMBOL * hq.symbols * (rounds - 1),
+        launch=(NEAR if slots > 0 else CROWDED)
+        * max(chances_to_launch(position, seat, rounds - 1).values(), default=0.0),
+        trouble=-lack(due - cash - money) - lack(code_due - made - code),
+    )
 
 
-def useful(amount: int) -> float:
-    """The part of an amount of money or code that will find a use."""
-    return min(amount, PLENTY) + BEYOND * max(0, amount - PLENTY)
+def lack(missing: int) -> float:
+    """The cost of missing so much money or code in the operate phase."""
+    return SHAME + GAP * missing if missing > 0 else 0.0
 
 
 def output(position: Position, seat: int) -> int:
@@ -75,17 +120,30 @@ def maintenance(position: Position, seat: int) -> int:
     return sum(company.tile_of(position.deck, tile).upkeep for tile in position.tiles[seat])
 
 
-def room(position: Position, seat: int) -> float:
-    """The value of a company's free places, free slots and offered symbols."""
-    hq = company.headquarters(position, seat)
-    places = min(ROOM, hq.places - len(position.employees[seat]))
-    slots = min(ROOM, hq.slots - len(position.tiles[seat]))
-    return rounds_to_come(position) * (PLACE * places + SLOT * slots + SYMBOL * hq.symbols)
+def chances_to_launch(position: Position, seat: int, rounds: int) -> dict[int, float]:
+    """For each space whose product is within reach, the valuation it may bring, less the more is missing."""
+    found = {}
+    for space, pile in enumerate(position.board):
+        first = position.launched[space]
+        if pile and (first is None or first.seat != seat):  # SV-R11
+            lack = squares_missing(position, seat, space)
+            if lack < REACH:
+                product = lying(position, space)
+                tile = product.innovator if first is None else product.second
+                gain = tile.instant_valuation + LATER * rounds * tile.ongoing_valuation
+                found[space] = gain * (1 - lack / REACH)
+    return found
 
 
-def trouble(position: Position, seat: int) -> float:
-    """The cost of not being able to pay in the next operate phase (SV-FORCED-1, SV-FORCED-2)."""
-    cash, _ = company.income(position, seat)
-    money = company.upkeep(position, seat) - cash - position.money[seat]
-    code = maintenance(position, seat) - output(position, seat) - blocks.squares(position.code[seat])
-    return sum(SHAME + GAP * lacking for lacking in (money, code) if lacking > 0)
+def squares_missing(position: Position, seat: int, space: int) -> int:
+    """The squares that a company lacks to launch a product, as Innovator by the nearest design."""
+    have = position.code[seat]
+    if position.launched[space] is None:
+        return missing(have, lying(position, space).grid)
+    return blocks.squares(blocks.lacking(have, on_card(position, space)))
+
+
+@lru_cache(maxsize=2**16)
+def missing(have: int, grid: tilings.Grid) -> int:
+    """The squares that these blocks lack to fill a grid, in the design that lacks fewest; cached."""
+    return min(blocks.squares(blocks.lacking(have, design)) for design in tilings.designs(grid))
