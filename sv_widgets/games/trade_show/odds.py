@@ -166,14 +166,14 @@ class Odds(ExplainsArguments):
         )
 
     def __repr__(self) -> str:
-        return f"<Odds of {self.name}: {_percent(self.chance)} for {self.card}, best {self.best!r}>"
+        return f"<Odds of {self.name}: {percent(self.chance)} for {self.card}, best {self.best!r}>"
 
     def __str__(self) -> str:
-        return "\n".join([self._headline, *(f"{move!r}: {_dollars(value)}" for move, value in self.values)])
+        return "\n".join([self._headline, *(f"{move!r}: {dollars(value)}" for move, value in self.values)])
 
     @property
     def _headline(self) -> str:
-        reached = f"{self.sell} is reached with {_percent(self.chance)}"
+        reached = f"{self.sell} is reached with {percent(self.chance)}"
         return f"{Person(self.name):rolls} {dice_words(self.dice)} for {self.card}: {reached}."
 
     def _repr_html_(self) -> str:
@@ -182,7 +182,7 @@ class Odds(ExplainsArguments):
         best = self.best
         rows = "".join(
             f"<tr><td>{_bold(to_html(repr(move)), move == best)}</td>"
-            f"<td style='text-align:right'>{to_html(_dollars(value))}</td></tr>"
+            f"<td style='text-align:right'>{to_html(dollars(value))}</td></tr>"
             for move, value in self.values
         )
         head = "<tr><th>answer</th><th>is worth</th></tr>"
@@ -237,11 +237,13 @@ def _values(position: Position, decision: AfterRoll | Offer) -> Iterator[tuple[M
         yield move, value - owned
 
 
-def _percent(likely: Fraction) -> str:
+def percent(likely: Fraction) -> str:
+    """Format a probability."""
     return f"{float(100 * likely):.1f}%"
 
 
-def _dollars(value: Fraction) -> str:
+def dollars(value: Fraction | float) -> str:
+    """Format an expected sum of money."""
     sign = "\N{MINUS SIGN}" if value < 0 else ""
     return f"{sign}${abs(float(value)):.2f}"
 

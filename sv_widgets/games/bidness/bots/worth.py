@@ -63,7 +63,7 @@ def worth(position: Position, seat: int) -> float:
     if position.auction is not None:
         return _auctioned(position, seat)
     if position.case is not None:
-        return _tried(position, seat)
+        return tried(position, seat)
     return chance_to_win(position, seat)
 
 
@@ -73,21 +73,21 @@ def worth_of(position: Position, seat: int, move: Move) -> float:
     assert decision is not None
     match move:
         case Discard(card=card):
-            return -TIE * _kept(position, card)
+            return worth(position, seat) - TIE * card_use(position, card)
         case Bid(amount=amount):
             return _bid(position, seat, amount)
         case Offer(amount=amount):
             return _offered(position, seat, amount)
         case GoToTrial():
-            return _tried(position, seat)
+            return tried(position, seat)
         case Accept():
-            return _settled(position, seat, position.suit.sums[-1])
+            return settled(position, seat, position.suit.sums[-1])
     after = _after(position, decision, move)
     value = worth(after, seat)
     if isinstance(move, PlayCard) and position.deck.dice[move.card]:
         value = max(value, _best_lawsuit(after, seat))
     if isinstance(move, (Sell, PlayCard)):
-        value -= TIE * _kept(position, move.card)
+        value -= TIE * card_use(position, move.card)
     return value
 
 
@@ -115,7 +115,8 @@ def _after(position: Position, decision: Decision[Position], move: Move) -> Posi
     return after
 
 
-def _kept(position: Position, card: int) -> int:
+def card_use(position: Position, card: int) -> int:
+    """How useful a card of the hand is, to be kept rather than others."""
     return KEPT.get(position.deck.ids[card], 0)
 
 
@@ -206,7 +207,7 @@ def _auctioned(position: Position, seat: int) -> float:
 # --- lawsuits
 
 
-def _tried(position: Position, seat: int) -> float:
+def tried(position: Position, seat: int) -> float:
     """The worth of a trial: what winning and losing it are worth, by its chance."""
     case = position.suit
     wins = float(odds.chance(trial_dice(position, case.plaintiff), trial_dice(position, case.defendant)))
@@ -224,7 +225,7 @@ def _judged(position: Position, seat: int, case: Case, *, wins: bool) -> float:
     return chance_to_win(after, seat)
 
 
-def _settled(position: Position, seat: int, amount: int) -> float:
+def settled(position: Position, seat: int, amount: int) -> float:
     """The worth of a settlement for a sum."""
     after, case = position.copy(), position.suit
     pay(after, [], amount, case.defendant, case.plaintiff, rule="BD-LAW-2")
@@ -234,27 +235,27 @@ def _settled(position: Position, seat: int, amount: int) -> float:
 
 def _offered(position: Position, seat: int, amount: int) -> float:
     """The worth of naming a sum: the settlement if the other side does well to accept it, else the trial."""
-    case, trial = position.suit, _tried(position, seat)
-    if amount != _wanted(position, seat, trial):
+    case, trial = position.suit, tried(position, seat)
+    if amount != wanted(position, seat):
         return NEVER
     other = case.plaintiff + case.defendant - seat
-    accepts = _settled(position, other, amount) >= _tried(position, other)
-    return _settled(position, seat, amount) if accepts else trial + TIE
+    accepts = settled(position, other, amount) >= tried(position, other)
+    return settled(position, seat, amount) if accepts else trial + TIE
 
 
-def _wanted(position: Position, seat: int, trial: float) -> int | None:
+def wanted(position: Position, seat: int) -> int | None:
     """The sum that a bargainer names; None if no sum that may be named beats the trial.
 
     A plaintiff opens with twice the least sum that does; afterwards each side goes half the way.
     """
-    case, (low, high) = position.suit, bounds(position)
+    case, (low, high), trial = position.suit, bounds(position), tried(position, seat)
     is_plaintiff = seat == case.plaintiff
     sums = range(low, high + 1, STEP)
     # a plaintiff likes high sums, and a defendant low ones
     worse = bisect_left(
         sums if is_plaintiff else sums[::-1],
         x=True,
-        key=lambda amount: _settled(position, seat, amount) > trial,
+        key=lambda amount: settled(position, seat, amount) > trial,
     )
     good = sums[worse:] if is_plaintiff else sums[: len(sums) - worse]
     if not good:

@@ -41,19 +41,19 @@ HAND: Final = 0.3
 PLENTY: Final = 26
 """The sum of a hand beyond which more of it counts nothing."""
 KINDS: Final[dict[str, float]] = {
-    "draw": 0.16,
-    "fetch": 0.16,
-    "recover": 0.14,
-    "exchange": 0.14,
-    "expel": 0.08,
-    "look": 0.03,
-    "send_back": 0.2,
-    "again": 0.08,
-    "adjust": 0.2,
-    "domain": 0.14,
-    "edge": 0.06,
-    "recruit": 0.08,
-    "keep": 0.1,
+    "draw": 0.32,
+    "fetch": 0.32,
+    "recover": 0.28,
+    "exchange": 0.28,
+    "expel": 0.16,
+    "look": 0.06,
+    "send_back": 0.4,
+    "again": 0.16,
+    "adjust": 0.4,
+    "domain": 0.28,
+    "edge": 0.12,
+    "recruit": 0.16,
+    "keep": 0.2,
 }
 """The value of an effect of each kind in each round to come."""
 
