@@ -7,15 +7,26 @@ Every defect is reported with its file, card and field.
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Self, get_args
 
 from sv_widgets.kernel.arguments import ExplainsArguments
-from sv_widgets.kernel.fields import Declared, Words, declared, read_row
+from sv_widgets.kernel.fields import Declared, Kinds, Words, declared, read_row
 from sv_widgets.kernel.names import LONGEST_TITLE, listed, match_name, title_of
-from sv_widgets.kernel.plain import InvalidData, Reference, Struct, UserError, digest, shown, text_of
+from sv_widgets.kernel.plain import (
+    InvalidData,
+    Reader,
+    Reference,
+    Struct,
+    Tagged,
+    UserError,
+    digest,
+    shown,
+    text_of,
+    to_json,
+)
 
 DIGEST = frozenset("0123456789abcdef")
 SETTINGS = "deck.toml"
@@ -38,7 +49,7 @@ class Card(Struct):
 class Deck(ExplainsArguments, Reference, Struct):
     """Base class of decks: all cards in the order of their files; a card is identified by its index.
 
-    Decks are compared by identity: `known` keeps one instance per digest.
+    Decks are compared by their content; `known` keeps one instance per digest.
     """
 
     home: ClassVar[Path]
@@ -55,8 +66,11 @@ class Deck(ExplainsArguments, Reference, Struct):
         super().__init_subclass__(**options)
         cls.loaded = {}
 
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
+    def __eq__(self, other: object) -> bool:
+        return self is other or (type(self) is type(other) and self.digest == other.digest)
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
 
     @cached_property
     def digest(self) -> str:
@@ -85,6 +99,45 @@ class Deck(ExplainsArguments, Reference, Struct):
         names = {at: card.name for at, card in enumerate(every)}
         return every[match_name(f"the deck {self.title!r}", name, names)]
 
+    def change(self, card: str, title: str | None = None, **fields: Any) -> Self:
+        """Return a deck in which one card is different; raises `UserError` or `BadCard` if it is no deck.
+
+        Fields are given as in the deck's files; of one that is a table only what is different. `title` is
+        that of the new deck.
+
+        >>> from sv_widgets import silicon_valley
+        >>> deck = silicon_valley.deck.open_deck()
+        >>> dearer = deck.change("Noa Reply", salary=4, title="dearer")
+        >>> dearer.title, dearer.find("Noa").salary - deck.find("Noa").salary > 0
+        ('dearer', True)
+        """
+        old = self.find(card)
+        new = _changed(old, fields, "")
+        sorts = {
+            sort: tuple(new if each is old else each for each in cards)
+            for sort, cards in self.sorts().items()
+            if old in cards
+        }
+        named = read_row(_Titled, {"title": f"{self.title}, changed" if title is None else title})
+        deck = replace(self, title=named.title, **sorts)
+        if defects := [*_named_alike(deck), *deck.defects()]:
+            raise BadCard(defects[0])
+        return self.known(deck)
+
+    def content(self) -> dict[str, Any]:
+        """Return all of it as JSON data, from which `restored` makes it anew."""
+        return {name: to_json(getattr(self, name)) for name in declared(type(self))}
+
+    @classmethod
+    def restored(cls, content: Any) -> Self:
+        """Return the deck with that content; raises `InvalidData` if it is none."""
+        there = declared(cls)
+        if not isinstance(content, Mapping) or content.keys() != there.keys():
+            raise InvalidData(f"A deck consists of {', '.join(there)}.")
+        reader = _reader(cls)
+        own = {name: reader.from_json(each.wanted, content[name], name) for name, each in there.items()}
+        return cls.known(cls(**own))
+
     def __repr__(self) -> str:
         return f"<Deck {self.title!r} {self.digest}>"
 
@@ -94,8 +147,12 @@ class Deck(ExplainsArguments, Reference, Struct):
         return self.digest
 
     def __reduce__(self) -> tuple[Any, ...]:
-        self.known(self)  # so that unpickling finds it by its digest
-        return super().__reduce__()
+        """Pickle the open deck by its name, and any other with all its cards, since others do not know it."""
+        kind = type(self)
+        if hasattr(kind, "home") and self is kind.open_deck():
+            return super().__reduce__()
+        self.known(self)  # so that unpickling finds this very instance here
+        return _unpickled, (kind, {name: getattr(self, name) for name in declared(kind)})
 
     @classmethod
     def known(cls, deck: Self) -> Self:
@@ -165,6 +222,48 @@ class Deck(ExplainsArguments, Reference, Struct):
         )
         print(f"The deck {deck.title!r} is in order: {counts}.")
         return True
+
+
+def _unpickled(kind: type[Deck], own: dict[str, Any]) -> Deck:
+    """Return the registered deck of the same content, which is this one if there was none."""
+    return kind.known(kind(**own))
+
+
+class _Titled(Struct):
+    """The title of a deck by itself."""
+
+    title: Annotated[str, Words(LONGEST_TITLE)]
+
+
+def _changed(record: Any, fields: Mapping[str, Any], where: str) -> Any:
+    """Return a record with some fields read anew; a `UserError` names the invalid one."""
+    there = declared(type(record))
+    if strange := [name for name in fields if name not in there]:
+        what = where.rstrip(".") or getattr(record, "name", type(record).__name__)
+        raise UserError(f"{what} has no {shown(strange[0], 40)}; it has {', '.join(there)}.")
+    values = dict[str, Any]()
+    for name, data in fields.items():
+        old, (wanted, field, _) = getattr(record, name), there[name]
+        if isinstance(data, Mapping) and isinstance(old, Struct) and "kind" not in data:
+            values[name] = _changed(old, data, f"{where}{name}.")
+        else:
+            values[name] = field.read(f"{where}{name}", data, wanted)
+    return replace(record, **values)
+
+
+def _reader(deck: type[Deck]) -> Reader:
+    """Return a reader of the cards of a deck; what has kinds is found by them."""
+    cards = [card for each in files(deck).values() if (card := _card_of(each)) is not None]
+    families, kinds = set[type[Tagged]](), list[type[Tagged]]()
+    for each in (each for card in cards for each in declared(card).values()):
+        if isinstance(each.field, Kinds):
+            families |= {kind for kind in (each.wanted, *get_args(each.wanted)) if _is_tagged(kind)}
+            kinds += each.field.kinds()
+    return Reader(families, kinds)
+
+
+def _is_tagged(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Tagged)
 
 
 def files(deck: type[Deck]) -> dict[str, Declared]:

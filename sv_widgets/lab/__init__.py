@@ -1,25 +1,40 @@
-"""Measuring how strong bots are: the same deal from every seat, with intervals and a sequential test.
+"""The laboratory: experiments with bots in cells, and answers with intervals.
 
-A `Comparison` says who plays whom; its games come in blocks, each of one seed with the bots in all seatings.
-`measure` plays block after block until a `Sprt` or a `Sample` is done, and keeps them in `Results`, so that a
-measurement goes on where it was interrupted. It uses one process and plays on positions alone.
+`match`, `tournament`, `sprt`, `ladder` and `sweep` let bots play the same deals from every seat, here or by
+any executor; their results have tables, charts and every single game. `frame` and `charts` are for one game
+that was played anywhere. How it works, and how far it can be trusted, is in `docs/experiment.md`.
 """
 
-from sv_widgets.lab.comparison import Block, Comparison
-from sv_widgets.lab.estimate import Estimate, estimate
-from sv_widgets.lab.measuring import Measured, Sample, measure
-from sv_widgets.lab.results import Results
-from sv_widgets.lab.sprt import Sprt, Verdict
+from sv_widgets.lab.drawing import charts
+from sv_widgets.lab.frames import frame
+from sv_widgets.lab.loading import load
+from sv_widgets.lab.matches import Match, match
+from sv_widgets.lab.moves import WhatIf, what_if
+from sv_widgets.lab.result import Result
+from sv_widgets.lab.sequential import Verdict
+from sv_widgets.lab.sweeps import CardField, Option, Parameter, Sweep, sweep
+from sv_widgets.lab.tournaments import Tournament, tournament
+from sv_widgets.lab.verdicts import Ladder, Test, ladder, sprt
 
 __all__ = [
-    "Block",
-    "Comparison",
-    "Estimate",
-    "Measured",
-    "Results",
-    "Sample",
-    "Sprt",
+    "CardField",
+    "Ladder",
+    "Match",
+    "Option",
+    "Parameter",
+    "Result",
+    "Sweep",
+    "Test",
+    "Tournament",
     "Verdict",
-    "estimate",
-    "measure",
+    "WhatIf",
+    "charts",
+    "frame",
+    "ladder",
+    "load",
+    "match",
+    "sprt",
+    "sweep",
+    "tournament",
+    "what_if",
 ]

@@ -1,23 +1,31 @@
 """Who plays whom: a comparison, the seatings of its bots, and the games of one seed, which are a block.
 
 In a block every bot plays the same deal from every seat, so that luck of the deal and of the seat evens out.
+Games are numbered: those of the first block come first, and each one can be played by itself.
 """
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
 from itertools import cycle, islice
 from statistics import fmean
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 from sv_widgets import registry
-from sv_widgets.kernel import Outcome, Position, Rules, digest
+from sv_widgets.kernel import Game, Outcome, Position, Rules, digest
 from sv_widgets.kernel.plain import UserError, shown
+from sv_widgets.lab.played import Played, Recorder
 from sv_widgets.players import Player
-from sv_widgets.players.playing import play_out
+from sv_widgets.players.playing import play_out, plays
+from sv_widgets.table.statistics import Statistics, statistics_of
 
 FIRST_SEED: Final = 0
 """The seed of the first block; each further block has the next one."""
+SEEDS: Final = 1_000_000
+"""The blocks of an experiment with a seed of its own begin with so many times that seed, so that two
+experiments with different seeds have no deal in common."""
 
 
 class Block(NamedTuple):
@@ -60,6 +68,10 @@ class Comparison:
     """The number of rounds after which a game is cut off; None is never."""
     settings: Mapping[str, Any] = field(default_factory=dict)
     """Further arguments of the game's `new`, such as `{"solo": "hard"}`."""
+    swap: bool = True
+    """Whether a block has the bots in all seatings; otherwise it is one game, with the bots as given."""
+    first: int = FIRST_SEED
+    """The seed of the first block."""
 
     def __post_init__(self) -> None:
         if not self.lineup or not all(isinstance(bot, Player) for bot in self.lineup):
@@ -71,8 +83,9 @@ class Comparison:
         """Return what is compared, in one line; the same line for the same comparison."""
         limit = f", {self.rounds} rounds" if self.rounds is not None else ""
         begun = "".join(f", {name}={value!r}" for name, value in sorted(self.settings.items()))
-        bots = " against ".join(map(repr, self.lineup))
-        return f"{self.game}, {self.players} players{limit}{begun}: {bots}"
+        bots = " against ".join(map(described, self.lineup))
+        fixed = "" if self.swap else ", seats fixed"
+        return f"{self.game}, {self.players} players{limit}{begun}{fixed}: {bots}"
 
     @property
     def rules(self) -> Rules[Any, Any]:
@@ -84,15 +97,137 @@ class Comparison:
         """Whether no other bot plays, so that a game is won or lost against the rules."""
         return all(bot is self.lineup[0] for bot in self.lineup)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle what it was made from, without what was worked out of it."""
+        return type(self), tuple(getattr(self, each.name) for each in fields(self))
+
+    def prepared(self) -> Self:
+        """Return it with a deck by its digest and options as a dict; `UserError` if it cannot begin."""
+        position: Any = self._deal(self.first)
+        settings = dict(self.settings)
+        if "deck" in settings:
+            settings["deck"] = position.deck.digest
+        options = settings.get("options")
+        if options is not None and not isinstance(options, Mapping):
+            changed = {
+                name: value for name, value in vars(options).items() if value != getattr(type(options), name)
+            }
+            settings["options"] = changed
+        return replace(self, settings=settings)
+
+    @property
+    def deck(self) -> Any:
+        """The deck, if it is not the open one; it has to be known wherever games are played."""
+        position: Any = self.dealt if "deck" in self.settings else None
+        return None if position is None else position.deck
+
+    @property
+    def dealt(self) -> Position:
+        """The position with which its first game begins."""
+        return self._deal(self.first)
+
     def identity(self) -> str:
         """Return the line by which results of this comparison are known.
 
         It ends with a digest of the position after the first game, which is played for it: if bots, rules or
         cards have changed so that it ends otherwise, results from before are those of another comparison.
         """
-        position = self._deal(FIRST_SEED)
+        position = self._deal(self.first)
         self._play(position, seatings(self.lineup, position)[0])
         return f"{self} [{digest(position)}]"
+
+    # --- games by their numbers
+
+    @cached_property
+    def rotations(self) -> tuple[tuple[int, ...], ...]:
+        """Who sits where in each game of a block: for each seat the bot, by its index in the line-up."""
+        index = {id(bot): at for at, bot in reversed([*enumerate(self.lineup)])}
+        every = seatings(self.lineup, self._deal(self.first))
+        return tuple(tuple(index[id(bot)] for bot in seating) for seating in every)[
+            : None if self.swap else 1
+        ]
+
+    @property
+    def bots(self) -> tuple[int, ...]:
+        """The bots that play, each once, by their indices in the line-up."""
+        return tuple(sorted({*self.rotations[0]}))
+
+    @cached_property
+    def teams(self) -> tuple[int, ...]:
+        """For each seat the first seat of its team, which is its own where there are no teams."""
+        position = self._deal(self.first)
+        return tuple(min(position.team(seat)) for seat in range(len(position.seats)))
+
+    @cached_property
+    def shares(self) -> tuple[float, ...]:
+        """The even share of each bot of the line-up: the score of one that is as good as the others."""
+        seating, teams = self.rotations[0], {*self.teams}
+        held = Counter(seating[team] for team in teams)
+        return tuple(held[at] / len(teams) for at in range(len(self.lineup)))
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        return statistics_of(self.game)
+
+    def seed(self, number: int) -> int:
+        """Return the seed of the game with that number."""
+        return self.first + number // len(self.rotations)
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Return who sits where in the game with that number."""
+        return self.rotations[number % len(self.rotations)]
+
+    def play(self, number: int) -> Played:
+        """Play the game with that number; whatever fails in it is told in what is returned."""
+        seed, seating = self.seed(number), self.seating(number)
+        position = self._deal(seed)
+        recorder = Recorder(self.rules, self.statistics, position)
+        playing = plays(self.rules, position, [deepcopy(self.lineup[at]) for at in seating], self.rounds)
+        try:
+            while True:
+                try:
+                    recorder.play(next(playing))
+                except StopIteration as end:
+                    return recorder.ended(number, seed, seating, end.value)
+        except Exception as error:  # noqa: BLE001 - a bot, or rules that somebody writes, may raise anything
+            said = str(error) if isinstance(error, UserError) else f"{type(error).__name__}: {error}"
+            return recorder.ended(number, seed, seating, None, said)
+
+    def scores(self, played: Played) -> tuple[float, ...] | None:
+        """Return the score of each seat in a game; None if it counts for nobody.
+
+        That is a game that has failed, or that all have lost together; alone that is a game lost.
+        """
+        if played.error or (not played.winners and not self.alone):
+            return None
+        part = 1 / max(1, len(played.winners))
+        return tuple(part if seat in played.winners else 0.0 for seat in range(len(played.seating)))
+
+    def open(self, played: Played, names: Sequence[str] | None = None) -> Game[Any, Any]:
+        """Return a game as a game to look at, with other names of the players if they can have them.
+
+        Raises `UserError` if it comes out otherwise than it did, since rules or cards have changed.
+        """
+        try:
+            game: Game[Any, Any] = self._new(played.seed, names)
+        except UserError:
+            game = self._new(played.seed)
+        for answer in played.answers:
+            moves = game.legal_moves()
+            if answer >= len(moves):
+                raise UserError(self._otherwise(played))
+            game.play(moves[answer])
+        last = game.position
+        last.seats = self._names
+        if digest(last) != played.digest:
+            raise UserError(self._otherwise(played))
+        return game
+
+    def _otherwise(self, played: Played) -> str:
+        return (
+            f"Game {played.number} comes out otherwise now, so it cannot be opened: rules or cards of "
+            f"{self.game} have changed since it was played."
+        )
 
     def block(self, seed: int) -> Block:
         """Play the games of one seed: all rotations of the bots, which for two players is a mirrored pair."""
@@ -110,9 +245,15 @@ class Comparison:
         won = sum(seating[seat] is self.lineup[0] for seat in outcome.winners)
         return won / len(outcome.winners)
 
+    @property
+    def _names(self) -> tuple[str, ...]:
+        return tuple(f"Player {number}" for number in range(1, self.players + 1))
+
+    def _new(self, seed: int, names: Sequence[str] | None = None) -> Any:
+        return registry.part(self.game, "new")([*(names or self._names)], seed, **self.settings)
+
     def _deal(self, seed: int) -> Position:
-        names = [f"Player {number}" for number in range(1, self.players + 1)]
-        position: Position = registry.part(self.game, "new")(names, seed, **self.settings).position
+        position: Position = self._new(seed).position
         return position
 
     def _play(self, position: Position, seating: Sequence[Player]) -> Outcome:
@@ -128,3 +269,28 @@ def seatings(lineup: Sequence[Player], position: Position) -> tuple[tuple[Player
     rotations = [bots[at:] + bots[:at] for at in range(len(bots))]
     different = {tuple(map(id, rotation)): rotation for rotation in rotations}
     return tuple(tuple(rotation[teams.index(team)] for team in team_of) for rotation in different.values())
+
+
+def described(bot: Player) -> str:
+    """Return a bot as its `repr`, with its further parameters if the `repr` does not name them."""
+    text = repr(bot)
+    if type(bot).__repr__ is not Player.__repr__:
+        return text  # it says itself what it is
+    own = {name: value for name, value in sorted(vars(bot).items()) if not name.startswith("_")}
+    known = {name: value for name, value in own.items() if name not in ("seed", "own_name")}
+    plain = {name: value for name, value in known.items() if isinstance(value, int | float | str | None)}
+    further = [f"{name}={value!r}" for name, value in plain.items() if f"{name}=" not in text]
+    return f"{text[:-1]}, {', '.join(further)})" if further and text.endswith(")") else text
+
+
+def labels(lineup: Sequence[Player]) -> tuple[str, ...]:
+    """Return a name for each bot that no other has: its own, or with what tells it from the others."""
+    names = [bot.name for bot in lineup]
+    full = [described(bot) for bot in lineup]
+    found = list[str]()
+    for at, name in enumerate(names):
+        others = [other for other in range(len(names)) if other != at and names[other] == name]
+        alike = any(full[other] == full[at] and lineup[other] is not lineup[at] for other in others)
+        number = sum(full[other] == full[at] for other in range(at + 1))
+        found.append(name if not others else f"{full[at]} ({number})" if alike else full[at])
+    return tuple(found)

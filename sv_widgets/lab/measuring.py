@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from sv_widgets.lab.comparison import FIRST_SEED, Block, Comparison
 from sv_widgets.lab.estimate import Estimate, estimate
 from sv_widgets.lab.results import Results
-from sv_widgets.lab.sprt import Verdict
+from sv_widgets.lab.sequential import Verdict
 
 
 class Goal(Protocol):

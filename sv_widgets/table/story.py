@@ -15,6 +15,7 @@ from sv_widgets.kernel.grammar import Person, capital
 from sv_widgets.kernel.plain import Struct, UserError
 from sv_widgets.table.best import Alone
 from sv_widgets.table.recap import Teller
+from sv_widgets.table.statistics import statistics_of
 
 
 class Tick(Struct):
@@ -208,6 +209,14 @@ class Story:
         plays = range(1, len(self.turns))
         ends = [max(group) for number, group in groupby(plays, key=self.teller.round) if number]
         return tuple(self.turns[at].after for at in ends)
+
+    def lines(self, figure: str) -> tuple[Series, ...]:
+        """Return a line for each seat of one of the game's figures, by round."""
+        value, ends = statistics_of(self.game.rules.name).figures[figure], self.at_ends()
+        return tuple(
+            Series(seat, name, tuple(value(each, seat) for each in ends))
+            for seat, name in enumerate(self.seats)
+        )
 
     def turning(self) -> tuple[TurningPoint, ...]:
         """Return the rounds in which the distance to the best other changed most, each by its play."""

@@ -18,7 +18,7 @@ from typing import Any
 
 from sv_widgets import play, silicon_valley
 from sv_widgets.players import Greedy
-from tests.bench import games, peers, sizes
+from tests.bench import games, lab, peers, sizes
 from tests.bench.frames import dragging
 from tests.bench.measure import line
 from tests.browser import chromium, jupyterlab
@@ -31,6 +31,7 @@ def main() -> None:
     imports()
     rules()
     games.main()
+    lab.main()
     views()
     bundles()
     if os.environ.get("NO_BROWSER"):

@@ -32,7 +32,7 @@ def gzipped(path: Path) -> float:
 def budget(path: Path) -> int:
     """In kB, gzipped: the flagship's whole table may weigh more than any part of it."""
     if path.suffix == ".css":
-        return 18 if name(path) == "silicon_valley/table" else 12
-    return {"silicon_valley/table": 65, "silicon_valley/mat": 30, "question": 30, "start": 30}.get(
+        return 19 if name(path) == "silicon_valley/table" else 12
+    return {"silicon_valley/table": 67, "silicon_valley/mat": 30, "question": 30, "start": 30}.get(
         name(path), 40
     )

@@ -4,10 +4,10 @@ A game is put through it by a class derived from `DeckTests`, with its test deck
 """
 
 import base64
+import json
 import pickle
 import re
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,8 +16,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from sv_widgets.kernel import BadCard, Deck, InvalidData
-from sv_widgets.kernel.plain import UserError
+from sv_widgets.kernel import BadCard, Deck
+from sv_widgets.kernel.plain import InvalidData, UserError
 from tests.conformance.battery import copies, is_sentence
 from tests.tools.pythons import run_on
 
@@ -187,21 +187,55 @@ class DeckTests:
         deck = replace(self.deck, title="nobody's")
         assert all(twin is deck for twin in copies(deck))
 
-    def test_in_another_process_the_open_deck_is_there_and_ones_own_has_to_be_loaded(self) -> None:
+    def test_in_another_process_every_deck_is_there(self) -> None:
         def elsewhere(deck: Any) -> str:
             packed = base64.b64encode(pickle.dumps(type(self).new(["Ada", "Bo"], 7, deck=deck).position))
             return f"import base64, pickle; position = pickle.loads(base64.b64decode({packed!r}));"
 
-        opened = self.kind.open_deck()
-        assert run_on(sys.executable, elsewhere(opened) + "print(position.deck)") == repr(opened)
-        code = [sys.executable, "-c", elsewhere(self.deck)]
-        done = subprocess.run(code, capture_output=True, text=True, check=False)
-        assert f"InvalidData: The deck '{self.deck.digest}' is not here: load it first" in done.stderr
+        for deck in (self.kind.open_deck(), self.deck):
+            assert run_on(sys.executable, elsewhere(deck) + "print(position.deck)") == repr(deck)
 
-    def test_a_pickle_that_names_a_deck_that_is_not_here_says_so(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        packed = pickle.dumps(self.deck)
+    def test_decks_positions_and_views_are_compared_by_value(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        game = type(self).new(["Ada", "Bo"], 7, deck=self.deck)
+        things = self.deck, game.position, game.view("Ada")
+        packed = pickle.dumps(things)
         monkeypatch.setattr(self.kind, "loaded", {})
-        with pytest.raises(InvalidData, match=f"The deck '{self.deck.digest}' is not here: load it first"):
-            pickle.loads(packed)  # noqa: S301 - it is our own
+        twins = pickle.loads(packed)  # noqa: S301 - it is our own
+        assert twins[0] is not self.deck
+        assert twins == things
+        assert hash(twins[0]) == hash(self.deck)
+        other = type(self).new(["Ada", "Bo"], 7, deck=replace(self.deck, title="other"))
+        assert (replace(self.deck, title="other"), other.position, other.view("Ada")) != things
+        assert other.position != game.position
+
+    def test_a_deck_is_restored_from_its_content(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for deck in (self.deck, self.kind.open_deck()):
+            content = json.loads(json.dumps(deck.content()))
+            with monkeypatch.context() as forgotten:
+                forgotten.setattr(self.kind, "loaded", {})
+                twin = self.kind.restored(content)
+                assert twin == deck
+                assert twin is not deck
+                assert self.kind.named(deck.digest) is twin
+        for wrong in ({}, {**content, "pet": 1}, {**content, "title": 3}, None):
+            with pytest.raises(InvalidData):
+                self.kind.restored(wrong)
+
+    def test_a_changed_card_makes_a_checked_deck(self) -> None:
+        sort, (card, *_) = next(iter(self.deck.sorts().items()))
+        mine = self.deck.change(card.name, line="It is mine.", title="mine")
+        assert (mine.title, mine.find(card.name).line) == ("mine", "It is mine.")
+        assert self.deck.find(card.name) is card, "the deck itself stays as it is"
+        assert getattr(mine, sort)[1:] == getattr(self.deck, sort)[1:]
+        assert self.kind.of(mine.digest) is mine
+        assert type(self).new(["Ada", "Bo"], 7, deck=mine).position.deck is mine
+        assert self.deck.change(card.name, line="It is mine.").title == f"{self.deck.title}, changed"
+        with pytest.raises(UserError, match=rf"{re.escape(card.name)} has no 'pet'; it has name, "):
+            self.deck.change(card.name, pet=1)
+        with pytest.raises(UserError, match="line must have at most 200 letters"):
+            self.deck.change(card.name, line="x" * 1000)
+        with pytest.raises(UserError, match="No 'Nobody' in the deck"):
+            self.deck.change("Nobody", line="")
+        *_, last = [each for cards in self.deck.sorts().values() for each in cards]
+        with pytest.raises(BadCard, match="name is taken 2 times"):
+            self.deck.change(card.name, name=last.name)

@@ -6,8 +6,7 @@ import pytest
 
 from sv_widgets.kernel import Move, Outcome, View, begin
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.lab import Block, Comparison
-from sv_widgets.lab.comparison import seatings
+from sv_widgets.lab.comparison import Block, Comparison, seatings
 from sv_widgets.players import Greedy, Player, Random
 from tests.conformance import toy
 from tests.lab.bots import High, Low

@@ -6,7 +6,11 @@ from pathlib import Path
 import pytest
 
 from sv_widgets.kernel.plain import InvalidData
-from sv_widgets.lab import Block, Comparison, Results, Sample, Sprt, Verdict, measure
+from sv_widgets.lab import Verdict
+from sv_widgets.lab.comparison import Block, Comparison
+from sv_widgets.lab.measuring import Sample, measure
+from sv_widgets.lab.results import Results
+from sv_widgets.lab.sequential import Sprt
 from sv_widgets.players import Random
 from tests.lab.bots import High, Low
 

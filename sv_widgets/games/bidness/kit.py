@@ -7,9 +7,12 @@ KIT = Kit(
     game=".game:Game",
     new=".game:new",
     story=".story:BidnessStory",
+    statistics=".statistics:STATISTICS",
     worth=".bots.worth:worth",
     worth_of=".bots.worth:worth_of",
+    plans=".bots.planner:PLANS",
     start=".start:START",
+    deck=".cards:Deck",
     cards=".cards.overview:open_cards",
     parts={"board": ""},
 )

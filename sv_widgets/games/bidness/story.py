@@ -14,7 +14,7 @@ from sv_widgets.games.bidness.setup import NewGame
 from sv_widgets.games.bidness.words import ious, points
 from sv_widgets.kernel import Event, Start
 from sv_widgets.kernel.grammar import Person, counted, series
-from sv_widgets.table.story import Chart, Deed, Series, Story, ticks
+from sv_widgets.table.story import Chart, Deed, Story, ticks
 
 LEAST: Final = 100
 """The smallest payment that is told as a turning point."""
@@ -68,17 +68,13 @@ class BidnessStory(Story):
 
     def charts(self) -> tuple[Chart, ...]:
         return (
-            self._chart("Debt by round", lambda position, seat: position.ious[seat] * IOU, "$"),
-            self._chart("Cash by round", lambda position, seat: position.money[seat], "$"),
-            self._chart("Tech points by round", lambda position, seat: position.points[seat], ""),
+            self._chart("Debt by round", "debt", "$"),
+            self._chart("Cash by round", "cash", "$"),
+            self._chart("Tech points by round", "tech_points", ""),
         )
 
-    def _chart(self, title: str, figure: Any, unit: str) -> Chart:
-        ends = self.at_ends()
-        lines = tuple(
-            Series(seat, name, tuple(figure(each, seat) for each in ends))
-            for seat, name in enumerate(self.seats)
-        )
+    def _chart(self, title: str, figure: str, unit: str) -> Chart:
+        lines = self.lines(figure)
         most = max((value for line in lines for value in line.values if value is not None), default=0)
         return Chart(title, tuple(map(str, self.rounds)), lines, ticks(most, unit), None)
 

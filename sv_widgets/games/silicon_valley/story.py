@@ -137,16 +137,7 @@ class ValleyStory(Story):
     # --- charts
 
     def charts(self) -> tuple[Chart, ...]:
-        ends, labels = self.at_ends(), tuple(map(str, self.rounds))
-        seats = range(len(self.seats))
-
-        def lines(figure: str) -> list[Series]:
-            return [
-                Series(seat, self.seats[seat], tuple(getattr(each, figure)[seat] for each in ends))
-                for seat in seats
-            ]
-
-        values = lines("valuation")
+        labels, values = tuple(map(str, self.rounds)), [*self.lines("valuation")]
         most = max((value or 0 for line in values for value in line.values), default=0)
         marked = (0, *self.last.deck.markers, BILLION, *((most,) if most > BILLION else ()))
         axis = tuple(Tick(space, amount(space)) for space in marked)
@@ -155,11 +146,11 @@ class ValleyStory(Story):
                 Series(None, "needed", tuple(BILLION * each // SOLO_ROUNDS for each in self.rounds))
             )
         title = "Valuation by round, and what would have done" if self.solo else "Valuation by round"
-        money = lines("money")
+        money = self.lines("money")
         richest = max((value or 0 for line in money for value in line.values), default=0)
         return (
             Chart(title, labels, tuple(values), axis, Tick(BILLION, amount(BILLION))),
-            Chart("Money after operating", labels, tuple(money), ticks(richest, "$"), None),
+            Chart("Money after operating", labels, money, ticks(richest, "$"), None),
         )
 
     # --- turning points

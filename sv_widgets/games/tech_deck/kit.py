@@ -8,7 +8,10 @@ KIT = Kit(
     new=".game:new",
     start=".start:START",
     story=".story:DeckStory",
+    statistics=".statistics:STATISTICS",
     worth=".bots.worth:worth",
+    plans=".bots.planner:PLANS",
+    deck=".cards:Deck",
     cards=".cards.overview:open_cards",
     parts={"board": ""},
 )

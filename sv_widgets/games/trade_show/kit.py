@@ -7,7 +7,12 @@ KIT = Kit(
     game=".game:Game",
     new=".game:new",
     story=".story:ShowStory",
+    worth=".bots.worth:worth",
+    worth_of=".bots.worth:worth_of",
+    plans=".bots.planner:PLANS",
+    statistics=".statistics:STATISTICS",
     start=".start:START",
+    deck=".cards:Deck",
     cards=".cards.overview:open_cards",
     parts={"board": ""},
 )

@@ -14,7 +14,7 @@ from sv_widgets.games.trade_show.sale import offer
 from sv_widgets.games.trade_show.setup import NewGame
 from sv_widgets.kernel import Start
 from sv_widgets.kernel.grammar import Person, series
-from sv_widgets.table.story import Chart, Deed, Series, Story, ticks
+from sv_widgets.table.story import Chart, Deed, Story, ticks
 
 START: Final = "from the start"
 SOURCES: Final[dict[str, str]] = {
@@ -51,13 +51,9 @@ class ShowStory(Story):
     def charts(self) -> tuple[Chart, ...]:
         return self._chart("Money by round", "money", "$"), self._chart("Cubes by round", "cubes", "")
 
-    def _chart(self, title: str, row: str, unit: str) -> Chart:
-        ends = self.at_ends()
-        lines = tuple(
-            Series(seat, name, tuple(getattr(each, row)[seat] for each in ends))
-            for seat, name in enumerate(self.seats)
-        )
-        axis = ticks(max(getattr(each, row)[seat] for each in ends for seat in range(len(self.seats))), unit)
+    def _chart(self, title: str, figure: str, unit: str) -> Chart:
+        lines = self.lines(figure)
+        axis = ticks(max(value or 0 for line in lines for value in line.values), unit)
         return Chart(title, tuple(map(str, self.rounds)), lines, axis, None)
 
     def score(self, position: Any, seat: int) -> int:

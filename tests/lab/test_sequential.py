@@ -9,8 +9,8 @@ from statistics import fmean
 import pytest
 
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.lab import Sprt, Verdict
-from sv_widgets.lab.sprt import log_ratio
+from sv_widgets.lab import Verdict
+from sv_widgets.lab.sequential import Sprt, log_ratio
 from tests.lab.published import PAIRS, SCORES
 
 
