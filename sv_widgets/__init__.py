@@ -12,18 +12,22 @@ from sv_widgets import registry
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from sv_widgets import lessons, players
+    from sv_widgets import lab, lessons, players
     from sv_widgets.games import bidness, silicon_valley, tech_deck, trade_show
     from sv_widgets.health import doctor
     from sv_widgets.lessons import lesson
     from sv_widgets.library import load, rules
+    from sv_widgets.players.analysis import analyse, hint
     from sv_widgets.table.settings import settings
     from sv_widgets.widgets import play, resume
 
 __all__ = [
     "__version__",
+    "analyse",
     "bidness",
     "doctor",
+    "hint",
+    "lab",
     "lesson",
     "lessons",
     "load",
@@ -39,7 +43,10 @@ __all__ = [
 
 # name in this package -> (module, name in that module, or None for the module itself)
 _ROOMS: dict[str, tuple[str, str | None]] = {
+    "analyse": ("sv_widgets.players.analysis", "analyse"),
     "doctor": ("sv_widgets.health", "doctor"),
+    "hint": ("sv_widgets.players.analysis", "hint"),
+    "lab": ("sv_widgets.lab", None),
     "lesson": ("sv_widgets.lessons", "lesson"),
     "lessons": ("sv_widgets.lessons", None),
     "load": ("sv_widgets.library", "load"),

@@ -7,13 +7,15 @@ the package does not.
 import errno
 import os
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.resources import files
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import NamedTemporaryFile
+from typing import Final
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
@@ -66,6 +68,56 @@ class Report:
         return f"<p>{escape(self.verdict)}</p>" if self.ok else f"<pre>{escape(str(self))}</pre>"
 
 
+@dataclass(frozen=True)
+class Host:
+    """A program that shows notebooks: how it is told from others, and what differs there."""
+
+    name: str
+    is_here: Callable[[], bool]
+    differs: str = ""
+
+
+def _environment(name: str) -> str:
+    return os.environ.get(name, "")
+
+
+def _in_jupyter() -> bool:
+    return "ipykernel" in sys.modules
+
+
+HOSTS: Final = (
+    Host(
+        "JupyterLite",
+        lambda: sys.platform == "emscripten",
+        "a running cell cannot be stopped, and experiments use one process; "
+        "what is kept lies in this browser's storage",
+    ),
+    Host(
+        "Colab",
+        lambda: "google.colab" in sys.modules,
+        "before the first table run: from google.colab import output; output.enable_custom_widget_manager()",
+    ),
+    Host("marimo", lambda: "marimo._runtime.runtime" in sys.modules),
+    Host(
+        "Voil\N{LATIN SMALL LETTER A WITH GRAVE}", lambda: _environment("SERVER_SOFTWARE").startswith("voila")
+    ),
+    Host("VS Code", lambda: bool(_environment("VSCODE_PID") or _environment("VSCODE_CWD")) and _in_jupyter()),
+    Host(
+        "Binder",
+        lambda: bool(_environment("BINDER_SERVICE_HOST")),
+        "everything is forgotten when it is closed, so download what you want to keep",
+    ),
+    Host("JupyterLab or Notebook", _in_jupyter),
+)
+"""Those that can be told from within, the first that fits; `docs/hosts.md` says how well each one works."""
+
+
+def _host() -> Finding:
+    """Name what shows the notebook, with what differs there."""
+    host = next((each for each in HOSTS if each.is_here()), Host("none, this is plain Python", lambda: True))
+    return Finding("notebook", f"{host.name}; {host.differs}" if host.differs else host.name)
+
+
 OLDEST_LAB = "4.1"
 """In older versions, keys pressed in a widget act on the notebook."""
 
@@ -83,7 +135,7 @@ def doctor(widget: object = None) -> Report:
             raise UserError(
                 f"doctor looks at a widget, such as a table or a lesson, not at {shown(widget, 40)}."
             )
-    findings = [_python(), *map(_package, _needed()), *_lab(), *_bundles(), _keeping()]
+    findings = [_python(), _host(), *map(_package, _needed()), *_lab(), *_bundles(), _keeping()]
     if widget is not None:
         findings.append(_heard(widget))
     return Report(tuple(findings))
@@ -128,7 +180,8 @@ def _try_to_write(folder: Path) -> None:
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with TemporaryFile(dir=folder) as file:
+        # in JupyterLite a write to a TemporaryFile, which has no name, never ends
+        with NamedTemporaryFile(dir=folder) as file:
             file.write(b"?")
     finally:
         for each in missing:  # innermost first

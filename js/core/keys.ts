@@ -13,6 +13,7 @@ export const KEYS: readonly KeyHelp[] = [
   [', .', 'a play back, and on'],
   ['l', 'what happened last'],
   ['m', 'what is legal'],
+  ['h', 'hint'],
   ['g', 'log'],
   ['s', 'settings'],
   ['t', 'full screen'],

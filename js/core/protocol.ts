@@ -33,6 +33,10 @@ export interface AskEnd {
   kind: 'ask_end';
 }
 
+export interface AskHints {
+  kind: 'ask_hints';
+}
+
 export interface AskNotes {
   kind: 'ask_notes';
   about: unknown;
@@ -150,6 +154,17 @@ export interface GameShown {
   alone: Alone | null;
 }
 
+export interface GoodMove {
+  move: Move;
+  label: string;
+  where: string;
+  chance: number;
+  low: number;
+  high: number;
+  sure: boolean;
+  why: string;
+}
+
 export interface Happening {
   kind: string;
   rule: string;
@@ -166,6 +181,13 @@ export interface Happening {
 
 export interface Hint {
   kind: 'hint';
+}
+
+export interface Hints {
+  says: string;
+  found: string;
+  moves: GoodMove[];
+  ended: boolean;
 }
 
 export interface KeptShown {
@@ -211,6 +233,7 @@ export interface LookBack {
 
 export type Message =
   | AskEnd
+  | AskHints
   | AskNotes
   | AskReel
   | Hint
@@ -226,6 +249,7 @@ export type Message =
   | Retry
   | Rule
   | Set
+  | StopThinking
   | There
   | Undo
   | Why;
@@ -451,6 +475,7 @@ export interface Settings {
   pay_alone: boolean;
   sound: boolean;
   coach: boolean;
+  hints: boolean;
 }
 
 export interface Shown {
@@ -480,6 +505,8 @@ export interface Shown {
   frames: Frame[];
   by: number | null;
   bots: number[];
+  thinking: number | null;
+  hints: boolean;
   last: string;
   recap: RecapPart[];
   settings: Settings;
@@ -520,6 +547,10 @@ export interface StartShown {
   coach: boolean;
   code: CodePart[];
   problem: string;
+}
+
+export interface StopThinking {
+  kind: 'stop_thinking';
 }
 
 export interface There {

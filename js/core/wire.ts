@@ -1,6 +1,7 @@
 // The client of the protocol: the state that Python sends, and the messages to Python. No DOM.
 import type { AnyModel } from '@anywidget/types';
 import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { createHints, type Hinting } from './hints';
 import { trait } from './model';
 import { createPace, type Pace } from './pace';
 import { createParts, type Parts } from './parts';
@@ -48,6 +49,7 @@ type Answered = protocol.Explained &
   protocol.Pictured &
   protocol.Noted &
   protocol.Reel &
+  protocol.Hints &
   protocol.End;
 
 export interface Reply extends Partial<Answered> {
@@ -96,6 +98,8 @@ export interface Wire<V = unknown, C = unknown> {
   say: Signal<string>;
   /** Controls the step-by-step display of other seats' plays. */
   pace: Pace<V>;
+  /** Good moves on request. */
+  hints: Hinting;
   /** The private notes of this seat, always the latest. */
   notes: ReadonlySignal<unknown>;
   /** The state of the lesson, always the latest. */
@@ -263,6 +267,16 @@ export function connect<V, C>(
     mode,
     settings,
     pace,
+    hints: createHints({
+      shown,
+      settings,
+      mode,
+      ask: send,
+      report,
+      say: (words) => {
+        say.value = words;
+      },
+    }),
     say,
     look,
     note: (notes) => request({ kind: 'note', notes }),

@@ -4,22 +4,19 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { takesOver } from '../core/grammar';
 import { type Answer, answersAt, byKind, type Kind, placesOf, type Range, type Wire } from '../core/wire';
+import { ACTIONS, CHOICES } from './action-names';
 import { Film } from './film';
 import { type GameLook, PLAIN } from './game-look';
+import { HintRow } from './hints';
 import { COMMON, SvgIcon } from './icon';
 import { iconOf, nameOf, PASSING_KINDS } from './kinds';
 import { NumberAnswer } from './number-answer';
 import { Sheet } from './sheet';
+import { Thinking } from './thinking';
 import './actions.css';
 
 /** The largest number of answers that are not grouped by kind. */
 const MANY = 4;
-
-/** The name of the sheet that lists the answers of a kind, or at a place. */
-export const CHOICES = 'choices';
-
-/** The part of a table that is the row of all kinds of moves. */
-export const ACTIONS = 'actions';
 
 interface ActionsProps {
   wire: Wire;
@@ -31,8 +28,21 @@ interface ActionsProps {
 }
 
 export function Actions({ wire, look = PLAIN, hideAnswers = false, columns }: ActionsProps) {
-  const { version, answers, ranges, asked, team, bots, seats, covered, kinds = [] } = wire.shown.value;
+  const {
+    version,
+    answers,
+    ranges,
+    asked,
+    team,
+    bots,
+    seats,
+    covered,
+    thinking,
+    kinds = [],
+  } = wire.shown.value;
   if (wire.mode.value !== 'now') return <Film wire={wire} />;
+  if (thinking !== null) return <Thinking wire={wire} seat={thinking} />;
+  if (wire.hints.open.value) return <HintRow wire={wire} />;
   if (covered && asked !== null) {
     // nobody takes the screen for a bot
     const next = bots.includes(asked) ? team.find((seat) => !bots.includes(seat)) : asked;

@@ -4,6 +4,7 @@ import { sentenceOf } from '../core/pace';
 import type { Wire } from '../core/wire';
 import { END } from './end';
 import { type GameLook, PLAIN } from './game-look';
+import { HintReason } from './hints';
 import { LessonTask } from './lesson';
 import { RECAP } from './recap';
 import { seatStyle } from './seat-colour';
@@ -24,6 +25,7 @@ interface HeadProps {
 export function Head({ wire, look = PLAIN, sub, alone = false }: HeadProps) {
   const { seats, outcome } = wire.shown.value;
   const { seat, sentence, about } = headline(wire);
+  const hinted = wire.hints.found.value !== null;
   return (
     <section
       class="sv-panel sv-head"
@@ -35,8 +37,14 @@ export function Head({ wire, look = PLAIN, sub, alone = false }: HeadProps) {
         {sentence}
       </h2>
       <p class="sv-sub">
-        {about === null ? sub : <span>{about}</span>}
-        <LastPlay wire={wire} alone={alone} />
+        {hinted ? (
+          <HintReason wire={wire} look={look} />
+        ) : (
+          <>
+            {about === null ? sub : <span>{about}</span>}
+            <LastPlay wire={wire} alone={alone} />
+          </>
+        )}
       </p>
       <Tools wire={wire} look={look} alone={alone} />
       <LessonTask wire={wire} />
@@ -52,7 +60,7 @@ interface Headline {
   about: string | null;
 }
 
-function headline({ shown, pace, mode }: Wire): Headline {
+function headline({ shown, pace, mode, hints }: Wire): Headline {
   const state = shown.value;
   const { asked, by, outcome, question, says } = state;
   switch (mode.value) {
@@ -74,7 +82,7 @@ function headline({ shown, pace, mode }: Wire): Headline {
     default:
       return {
         seat: (outcome ? outcome.winners[0] : asked) ?? undefined,
-        sentence: question,
+        sentence: hints.found.value?.says ?? question,
         about: null,
       };
   }

@@ -104,6 +104,8 @@ function actionOf(
         wire.say.value = legalMoves(wire, look);
         light(root);
       };
+    case 'h':
+      return wire.hints.given.peek() ? wire.hints.toggle : undefined;
     case 'g':
       return () => toggleSheet(wire, LOG);
     case 's':
@@ -148,6 +150,7 @@ function closeOne(wire: Wire, root: HTMLElement): (() => void) | undefined {
   // a sheet may do something else than close
   const closing = button('.sv-sheet .sv-close');
   if (sheet.peek() !== null) return closing ? () => closing.click() : set(sheet, null);
+  if (wire.hints.open.peek()) return wire.hints.close;
   if (picked.peek() !== null) return set(picked, null);
   if (wire.back.peek() !== null) return () => void wire.look(null);
   if (full.peek()) return set(full, false);

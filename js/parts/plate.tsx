@@ -2,8 +2,10 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { hintAt } from '../core/hints';
 import type { Answer, Move, Wire } from '../core/wire';
-import { CHOICES } from './actions';
+import { CHOICES } from './action-names';
+import { ChanceOf } from './chance';
 import { Icon } from './icon';
 import './plate.css';
 
@@ -55,6 +57,7 @@ export function Plate(props: PlateProps) {
     picked.value = where;
     wire.say.value = `${name ?? label}: ${others.length + 1} answers to choose from, under the question.`;
   };
+  const hinted = hintAt(wire.hints, where, move.kind) !== null;
   const state = refused.value ? 'sv-no sv-wrong' : !answer ? 'sv-no' : other ? 'sv-go sv-other' : 'sv-go';
   return (
     <button
@@ -68,8 +71,14 @@ export function Plate(props: PlateProps) {
     >
       {answer?.warning ? <Icon name="warning" size={13} /> : !answer && <Icon name="lock" size={13} />}
       <span>{answer ? label : idle}</span>
-      {answer && before && <s>{before}</s>}
-      {answer ? more && <small>{more}</small> : lacks && <small>{lacks}</small>}
+      {hinted ? (
+        <ChanceOf wire={wire} where={where} kind={move.kind} />
+      ) : (
+        <>
+          {answer && before && <s>{before}</s>}
+          {answer ? more && <small>{more}</small> : lacks && <small>{lacks}</small>}
+        </>
+      )}
     </button>
   );
 }

@@ -75,6 +75,7 @@ export function SettingsSheet({ wire, look }: { wire: Wire; look: GameLook }) {
         {onOff('confirm_end', 'Confirm Stop', 'Stop asks once; a turn that its last action ends does not')}
         {look.payAlone && onOff('pay_alone', 'Pay by itself', look.payAlone)}
         {onOff('sound', 'Sound', 'a few quiet clicks')}
+        {onOff('hints', 'Hints', 'good moves, when you ask for them')}
         {onOff('coach', 'Coach marks', 'a first game is explained where it is played')}
       </ol>
       <SpareTools wire={wire} />

@@ -30,6 +30,7 @@ export function Tools({ wire, look, alone }: ToolsProps) {
         press={() => wire.do('undo')}
       />
       <Redo wire={wire} />
+      <HintTool wire={wire} />
       {!alone &&
         sheets.map(
           ([key, { name, title, icon }]) =>
@@ -84,6 +85,23 @@ function Redo({ wire }: { wire: Wire }) {
       title={redo ? 'Play again what was taken back' : 'Nothing was taken back'}
       disabled={!redo}
       press={() => wire.do('redo')}
+    />
+  );
+}
+
+function HintTool({ wire }: { wire: Wire }) {
+  const { given, asked, open, toggle } = wire.hints;
+  if (!given.value) return null;
+  return (
+    <Tool
+      name="hint"
+      icon={COMMON.hint}
+      label="Hint"
+      title={asked.value ? 'Good moves (h)' : 'There are hints for your own decisions'}
+      look="sv-always"
+      disabled={!asked.value}
+      expanded={open.value}
+      press={toggle}
     />
   );
 }

@@ -27,6 +27,7 @@ class LessonDesk(Desk):
     """A viewer's interface to a table at which a lesson is played."""
 
     messages: ClassVar = (*MESSAGES, Hint, Retry)
+    gives_hints = False  # the teacher gives those of the lesson
 
     def __init__(self, table: Table, teacher: Teacher) -> None:
         self.teacher = teacher

@@ -278,7 +278,8 @@ def as_record(text: str) -> str:
 
 
 BOT: Final = {"seat": int, "kind": str, "seed": int, "as": str}
-"""The fields saved for each bot, with their types."""
+"""The fields saved for each bot, with their types; one with further arguments than its seed has `MADE`."""
+MADE: Final = BOT | {"made": dict}
 
 
 def _is_about_a_table(line: str) -> bool:
@@ -293,5 +294,5 @@ def _is_about_a_table(line: str) -> bool:
         about["undo"] in ("fair", "free")
         and isinstance(about["hand_over"], bool)
         and isinstance(bots, list)
-        and all(isinstance(bot, dict) and {n: type(v) for n, v in bot.items()} == BOT for bot in bots)
+        and all(isinstance(bot, dict) and {n: type(v) for n, v in bot.items()} in (BOT, MADE) for bot in bots)
     )

@@ -37,7 +37,7 @@ from sv_widgets.kernel.grammar import Person, series
 from sv_widgets.kernel.html import sendable
 from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.plain import Raw, Struct
-from sv_widgets.table import protocol
+from sv_widgets.table import hints, protocol
 from sv_widgets.table.best import compared
 from sv_widgets.table.notes import Notes, notes_of
 from sv_widgets.table.protocol import Message, Reason, Rejected
@@ -75,6 +75,8 @@ class Desk:
 
     messages: ClassVar[tuple[type[Message], ...]] = protocol.MESSAGES
     """The kinds of messages it handles, each by the method with its name: `_look_back` for `LookBack`."""
+    gives_hints: ClassVar[bool] = True
+    """Whether good moves can be asked for, in games that have hints."""
 
     def __init__(self, table: Table, seat: int | None = None) -> None:
         self.table = table
@@ -91,6 +93,7 @@ class Desk:
         self._said_of = 0  # the version to which the message being handled refers
         self._listeners = Listeners()
         self._settings = settings_file()
+        self._search = hints.Search()
         self.show()
         self._settings.listeners.add(self._show_settings)
         self._follow()
@@ -210,6 +213,8 @@ class Desk:
             frames=self._frames() if table.latest else (),
             by=self._by(),
             bots=tuple(table.bots),
+            thinking=table.thinking,
+            hints=self.gives_hints and hints.are_given(game.rules.name),
             last=teller.sentence(len(teller.turns) - 1) if len(teller.turns) > 1 else "",
             recap=() if self.covered else teller.recap(lambda turn: not table.is_automatic(turn)),
             settings=self._settings.now,
@@ -529,6 +534,33 @@ class Desk:
             deed()
         except ValueError as error:
             raise NotAccepted(Reason.REFUSED, str(error)) from None
+
+    def _stop_thinking(self, _: protocol.StopThinking) -> None:
+        self.table.stop_thinking()
+
+    def _ask_hints(self, _: protocol.AskHints) -> protocol.Hints:
+        """Search for good moves for a slice, outside the lock, as bots do."""
+        with self.table.game.lock:
+            asked = self._asked()
+        return self._search.hints(asked)
+
+    def _asked(self) -> hints.Asked:
+        """Return what the viewer is asked; raises `NotAccepted` where no hints are given."""
+        game, viewer = self.table.game, self.viewer
+        if self.covered:
+            raise NotAccepted(Reason.COVERED, self.question)
+        if not self._settings.now.hints:
+            raise NotAccepted(Reason.REFUSED, "Hints are switched off, in the settings of all tables.")
+        if not self.gives_hints or not hints.are_given(game.rules.name):
+            raise NotAccepted(Reason.REFUSED, "There are no hints at this table.")
+        decision, position = game.decision, game.position
+        if decision is None or viewer not in decision.seats:
+            raise NotAccepted(Reason.REFUSED, f"There are hints for your own decisions: {self.question}")
+
+        def may(move: Move) -> bool:
+            return self._speaker(move) in decision.whose(position, move)
+
+        return hints.Asked(self.table.version, game.view(viewer), position, decision, may)
 
     def _note(self, message: protocol.Note) -> None:
         """Store notes for the seat that was shown when they were written."""

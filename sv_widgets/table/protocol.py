@@ -190,6 +190,10 @@ class Shown(Moment):
     """The seat that made the last play, if that is what has changed."""
     bots: tuple[int, ...]
     """The seats played by bots."""
+    thinking: int | None
+    """The seat of the bot that thinks about the open decision, and can be stopped; None if none does."""
+    hints: bool
+    """Whether hints can be asked for at this table."""
     last: str
     """The last play as a sentence; empty if nothing has been played."""
     recap: tuple[RecapPart, ...]
@@ -274,6 +278,18 @@ class ResumeBots(Message):
     acts = True
 
 
+class StopThinking(Message):
+    """Lets the bot that thinks play the best it has found; nothing happens if none does."""
+
+    about_table = False
+
+
+class AskHints(Message):
+    """Asks for good moves for the viewer; asked again, it goes on with the search for them."""
+
+    about_table = False
+
+
 class Note(Message):
     """Changes the viewer's notes, in the game's format; it stays valid when others play meanwhile."""
 
@@ -314,7 +330,7 @@ class Set(Message):
 
 MESSAGES: tuple[type[Message], ...] = (
     *(There, Play, Resign, Why, Rule, LookBack, Picture, AskReel, AskEnd),
-    *(Undo, Redo, Ready, ResumeBots, Note, AskNotes, PlayAgain, Set),
+    *(Undo, Redo, Ready, ResumeBots, StopThinking, AskHints, Note, AskNotes, PlayAgain, Set),
 )
 
 
@@ -389,6 +405,36 @@ class Noted(Struct):
 
     noted: Raw
     """The answer, in the game's format."""
+
+
+class GoodMove(Struct):
+    """A good move, and what a search has found out about it."""
+
+    move: Move
+    label: str
+    where: str
+    """The place on the board that it is about."""
+    chance: int
+    """The chance to win after it, in percent, with the bounds of its interval."""
+    low: int
+    high: int
+    sure: bool
+    """Whether it was tried often enough for the chance to be trusted."""
+    why: str
+    """Why to make it, as a sentence; may be empty."""
+
+
+class Hints(Struct):
+    """Good moves for the viewer, as far as they are known by now."""
+
+    says: str
+    """How many there are, and for which decision."""
+    found: str
+    """What they are based on, in words."""
+    moves: tuple[GoodMove, ...]
+    """The best one first."""
+    ended: bool
+    """Whether asking again finds no more."""
 
 
 class ReelPlay(Struct):

@@ -1,13 +1,14 @@
 """The bots at a table: their seats, their names, and how they are saved and restored."""
 
+import inspect
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sv_widgets.kernel import Game
 from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.players import Player
+from sv_widgets.players import Player, opponent
 
 Bots = dict[int, Player]
 """The bots of a table, by the numbers of their seats."""
@@ -53,11 +54,15 @@ def _free(name: str, taken: Sequence[str]) -> str:
 
 
 def check_bots(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
-    """Validate bots given by the names or numbers of their seats; return them by number."""
+    """Validate bots given by the names or numbers of their seats; return them by number.
+
+    A bot may be named by its level, such as "expert".
+    """
     bots = Bots()
     if not isinstance(players or {}, Mapping):
-        raise UserError('Who sits where is given as a dict, such as {"Bo": sv.players.Greedy()}.')
-    for seat, player in (players or {}).items():
+        raise UserError('Who sits where is given as a dict, such as {"Bo": "expert"}.')
+    for seat, given in (players or {}).items():
+        player = opponent(given) if isinstance(given, str) else given
         _check_no_kind(player)
         if not isinstance(player, Player):
             raise UserError(
@@ -82,7 +87,7 @@ def _check_no_kind(player: Any) -> None:
 def written(bots: Bots, *, undo: str, hand_over: bool) -> str:
     """Return the first line of a saved game's file, about its table."""
     seats = [
-        {"seat": seat, "kind": type(bot).__name__, "seed": bot.seed, "as": _state(bot)}
+        {"seat": seat, "kind": type(bot).__name__, "seed": bot.seed, "as": _state(bot)} | _made_with(bot)
         for seat, bot in bots.items()
     ]
     about = {"table": 1, "undo": undo, "hand_over": hand_over, "bots": seats}
@@ -98,6 +103,26 @@ def _state(bot: Player) -> str:
     return repr(sorted(made_with.items()))[:500]
 
 
+def _made_with(bot: Player) -> dict[str, Any]:
+    """Return what a bot was made with besides its seed, where its attributes tell, as a part of what is kept.
+
+    An argument counts as known if the bot has an attribute of its name, whose value can be written.
+    """
+    arguments = inspect.signature(type(bot)).parameters
+    made = {
+        name: vars(bot)[name]
+        for name in arguments
+        if name != "seed" and type(vars(bot).get(name)) in WRITTEN and len(repr(vars(bot)[name])) < LONGEST
+    }
+    return {"made": made} if made else {}
+
+
+WRITTEN: Final = (bool, int, float, str)
+"""The types of what is saved of a bot's arguments."""
+LONGEST: Final = 100
+"""The letters below which a value is saved."""
+
+
 class Back(NamedTuple):
     """The bots of a saved game that could be restored."""
 
@@ -109,7 +134,7 @@ class Back(NamedTuple):
 def restore_bots(about: Mapping[str, Any]) -> Back:
     """Restore the bots named in the first line of a saved game; their classes must have been imported.
 
-    A bot is created from its seed, since nothing else of it is saved.
+    A bot is made anew, with the seed and other arguments that it was made with, as far as these are known.
     """
     bots, notes, kinds = Bots(), list[str](), _kinds(Player)
     for each in about["bots"]:
@@ -118,20 +143,20 @@ def restore_bots(about: Mapping[str, Any]) -> Back:
             notes.append(f"{name} is no bot known here, so people play in that place.")
             continue
         try:
-            bot = kinds[name](seed=each["seed"])
+            bot = kinds[name](seed=each["seed"], **each.get("made", {}))
         except Exception:  # noqa: BLE001 - creating a user's bot may raise anything
-            notes.append(f"{name} cannot be made from its seed, so people play in that place.")
+            notes.append(f"{name} cannot be made from what is kept of it, so people play in that place.")
             continue
         if each["as"] != _state(bot):
-            notes.append(f"{name} is back with its seed alone, not with what else it was made with.")
+            notes.append(f"{name} is back with what could be kept of it, not with all that it was made with.")
         bots[each["seat"]] = bot
     return Back(bots, " ".join(notes))
 
 
 def again(bot: Player) -> Player:
-    """Return a bot for another game, made anew from its seed; one that has more than its seed is kept."""
+    """Return a bot for another game, made anew as it was; one of which more is to be known is kept."""
     try:
-        fresh = type(bot)(seed=bot.seed)
+        fresh = type(bot)(seed=bot.seed, **_made_with(bot).get("made", {}))
     except Exception:  # noqa: BLE001 - creating a user's bot may raise anything
         return bot
     return fresh if _state(fresh) == _state(bot) else bot

@@ -50,6 +50,8 @@ class Settings(Struct):
     sound: bool = False
     coach: bool = True
     """Whether a first game is explained where it is played."""
+    hints: bool = True
+    """Whether good moves can be asked for."""
 
 
 def checked(name: Any, value: Any) -> Any:

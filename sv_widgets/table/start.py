@@ -17,6 +17,7 @@ from sv_widgets.kernel import InvalidData, Reader, any_seed, to_json
 from sv_widgets.kernel.html import sendable
 from sv_widgets.kernel.names import LONGEST_NAME
 from sv_widgets.kernel.plain import Tagged, UserError, shown
+from sv_widgets.players.opponents import usual_in
 from sv_widgets.table import start_protocol as protocol
 from sv_widgets.table.autosave import find
 from sv_widgets.table.desk import id_of
@@ -55,7 +56,7 @@ class StartCard(Generic[T]):
     >>> card.receive({"kind": "choose_seed", "seed": "7", "id": 1})
     {'id': 1, 'ok': True}
     >>> card.code
-    'sv.play(["You", sv.players.Greedy()], seed=7)'
+    'sv.play(["You", sv.players.opponent("casual")], seed=7)'
     >>> _ = card.receive({"kind": "choose_level", "level": "easy", "id": 2})
     >>> _ = card.receive({"kind": "begin", "id": 3})
     >>> card.begun
@@ -74,7 +75,7 @@ class StartCard(Generic[T]):
         self.offer: Json = to_json(self._offer())
         """What can be chosen, a `StartOffer` in JSON form."""
         first = next(iter(self._games))
-        seats = (SeatChoice("You", PERSON), SeatChoice("", who_plays(first)[-1].value))
+        seats = (SeatChoice("You", PERSON), SeatChoice("", usual_in(first).level))
         self._choose(Choices(first, seats, seed=_rolled()))
 
     # --- state, sent to front ends
@@ -180,7 +181,7 @@ class StartCard(Generic[T]):
             raise UserError(
                 f"There is no game {shown(message.game, 40)}; there are {', '.join(self._games)}."
             )
-        more = (SeatChoice("", who_plays(message.game)[-1].value),) * (game.fewest - len(self._chosen.seats))
+        more = (SeatChoice("", usual_in(message.game).level),) * (game.fewest - len(self._chosen.seats))
         return replace(self._chosen, game=message.game, seats=(*self._chosen.seats, *more))
 
     def _choose_level(self, message: protocol.ChooseLevel) -> Choices:

@@ -49,21 +49,22 @@ def fitted(choices: Choices) -> Choices:
 
 def who_plays(game: str) -> tuple[Option, ...]:
     """Return who may take a seat of a game: a person, or a bot that plays it."""
-    bots = (Option(each.name, each.name, each.says) for each in opponents_in(game))
+    bots = (Option(each.level, each.name, each.says) for each in opponents_in(game))
     return (Option(PERSON, "Person", "sits at this screen"), *bots)
 
 
 class _Bot(NamedTuple):
     """A bot in the line of code."""
 
-    kind: Opponent
+    opponent: Opponent
     name: str
 
 
 def arguments_of(choices: Choices) -> Json:
     """Return the arguments of `sv.play` that begin the game."""
     players = [
-        each if isinstance(each, str) else each.kind.kind(name=each.name) for each in _players_of(choices)
+        each if isinstance(each, str) else each.opponent.player(name=each.name)
+        for each in _players_of(choices)
     ]
     return {"players": players, **_options_of(choices)}
 
@@ -88,8 +89,9 @@ def code_of(choices: Choices) -> tuple[CodePart, ...]:
 def _player(player: str | _Bot) -> list[CodePart]:
     if isinstance(player, str):
         return [CodePart(_text(player), "plain")]
-    name = f"name={_text(player.name)}" if player.name else ""
-    return [CodePart(f"sv.players.{player.kind.name}", "bot"), CodePart(f"({name})", "plain")]
+    name = f", name={_text(player.name)}" if player.name else ""
+    level = _text(player.opponent.level)
+    return [CodePart("sv.players.opponent", "bot"), CodePart(f"({level}{name})", "plain")]
 
 
 def _value(value: int | str) -> CodePart:
@@ -102,7 +104,7 @@ def names_of(choices: Choices) -> list[str]:
 
 
 def _players_of(choices: Choices) -> list[str | _Bot]:
-    bots = {each.name: each for each in opponents_in(choices.game)}
+    bots = {each.level: each for each in opponents_in(choices.game)}
     return [
         _Bot(bots[seat.who], seat.name.strip())
         if seat.who in bots

@@ -1,6 +1,6 @@
 """A live game with people and bots: who sees what, who may undo what, and when bots play."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from logging import getLogger
 from typing import Any, Final, Literal
 
@@ -8,7 +8,7 @@ from sv_widgets import registry
 from sv_widgets.kernel import Event, Game, IllegalMove, Listeners, Move, Turn, View, any_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.grammar import Person
-from sv_widgets.kernel.interrupts import held, let_through, postpone
+from sv_widgets.kernel.interrupts import held, postpone
 from sv_widgets.kernel.live import OF_A_GAME, Live
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player
@@ -16,7 +16,9 @@ from sv_widgets.table.autosave import Autosave
 from sv_widgets.table.recap import deciding
 from sv_widgets.table.seats import again, check_bots, written
 from sv_widgets.table.settings import settings_file
+from sv_widgets.table.slices import Work, are_slices
 from sv_widgets.table.story import story_of
+from sv_widgets.table.thought import Thought
 
 Undo = Literal["fair", "free"]
 
@@ -45,7 +47,7 @@ class Table(Live, ExplainsArguments):
         self,
         game: Game[Any, Any],
         *,
-        players: Mapping[Any, Player] | None = None,
+        players: Mapping[Any, Player | str] | None = None,
         undo: Undo = "fair",
         hand_over: bool | None = None,
         autosave: bool | Autosave = False,
@@ -102,8 +104,9 @@ class Table(Live, ExplainsArguments):
         )
         self.successor: Table | None = None
         """The table of the game that was begun to play again; None as long as there is none."""
-        self._thinking = False
         self._stuck = False
+        self._hurried = False  # whether bots play the best of their first thoughts
+        self._work = Work(game.lock)
         self._autosave = Autosave() if autosave is True else autosave or None
         self._listeners = Listeners()
         game.listen(self._follow, locked=True)
@@ -286,30 +289,45 @@ class Table(Live, ExplainsArguments):
                 self._say("")
             self._resume_bots()
 
-    def _resume_bots(self) -> None:
-        """Let the bots play until a person has to decide."""
+    @property
+    def thinking(self) -> int | None:
+        """The seat of the bot that thinks about the open decision in slices; None if none does."""
+        seat = self._bot_asked()
+        if seat is None or self._stuck or self.paused or not (self._work.sliced or are_slices()):
+            return None
+        return seat if Thought.pauses(self.bots[seat]) else None
+
+    def stop_thinking(self) -> None:
+        """Let the bot that thinks play the best it has found, and the bots after it what they find at once.
+
+        This holds until a person has to decide.
+        """
         with held():
             with self.game.lock:
-                if self._thinking:
-                    return  # the call that is running will see this change too, which avoids recursion
-                self._thinking = True
-                self.paused = ""
-            try:
-                for _ in range(STRETCH):
-                    if not self._plays_on():
-                        return
-            except BaseException:
-                self._thinking = False
-                raise
-            with self.game.lock:
-                self._thinking = False
-                if self._stuck or self._bot_asked() is None:
-                    return  # the bots were done exactly at the limit
-                self.paused = (
-                    f"The bots have played {STRETCH} moves by themselves; "
-                    "table.resume_bots() lets them play on."
-                )
-            self._say(self.paused)
+                if self.thinking is None:
+                    return
+                self._hurried = True
+            self._work.go_on(self._bots_play)
+
+    def _resume_bots(self) -> None:
+        """Let the bots play until a person has to decide, in slices if they are to."""
+        self._work.go_on(self._bots_play)
+
+    def _bots_play(self) -> Iterator[None]:
+        """Let the bots play until a person has to decide, with a pause after each slice of their thoughts."""
+        with self.game.lock:
+            self.paused = ""
+        for _ in range(STRETCH):
+            if not (yield from self._plays_on()):
+                return
+        with self.game.lock:
+            self._work.done()
+            if self._stuck or self._bot_asked() is None:
+                return  # the bots were done exactly at the limit
+            self.paused = (
+                f"The bots have played {STRETCH} moves by themselves; table.resume_bots() lets them play on."
+            )
+        self._say(self.paused)
 
     def _pays(self) -> bool:
         """Make a person's payment that leaves nothing to choose, if it is to be; return whether it was made.
@@ -329,7 +347,7 @@ class Table(Live, ExplainsArguments):
             self._bots_own = self.game.turns[-1]
         return bool(moves)
 
-    def _plays_on(self) -> bool:
+    def _plays_on(self) -> Generator[None, None, bool]:
         """Make a payment that leaves nothing to choose, or let a bot play; return whether to go on.
 
         A bot chooses outside the lock.
@@ -340,13 +358,18 @@ class Table(Live, ExplainsArguments):
             last = self.game.turns[-1]
             seat = self._bot_asked()
             if self._stuck or seat is None:
-                self._thinking = False  # set under the same lock, so that no change is missed
+                self._hurried = False
+                self._work.done()  # under the same lock, so that no change is missed
                 return False
             view: View = self.game.view(seat)
         trouble: Exception | None = None
         try:
-            with let_through():  # it may take long, and an interrupt leaves nothing incomplete here
-                move = self.bots[seat].choose(view)
+            thought = Thought(self.bots[seat], view)
+            while thought.goes_on():
+                if Thought.pauses(self.bots[seat]):
+                    yield
+                if self._hurried or self.game.turns[-1] is not last:
+                    break
         except KeyboardInterrupt:
             self._stuck = True
             self._say("The bots were stopped; table.resume_bots() lets them play on.")
@@ -359,7 +382,7 @@ class Table(Live, ExplainsArguments):
                 return True  # a person has played or undone something meanwhile: start over
             try:
                 if trouble is None:
-                    self._play_for(seat, move)
+                    self._play_for(seat, thought.best)
                     return True
             except Exception as error:  # noqa: BLE001 - as above: the chosen move may be anything
                 trouble = error

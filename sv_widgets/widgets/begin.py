@@ -21,7 +21,7 @@ from sv_widgets.widgets.table import Play
 def play() -> Start: ...
 @overload
 def play(
-    players: Sequence[str | Player] | Mapping[Any, Player] | None = None,
+    players: Sequence[str | Player] | Mapping[Any, Player | str] | None = None,
     seed: int | None = None,
     *,
     game: kernel.Game[Any, Any] | str | None = None,
@@ -32,7 +32,7 @@ def play(
 ) -> Play: ...
 @explain_bad_arguments
 def play(
-    players: Sequence[str | Player] | Mapping[Any, Player] | None = None,
+    players: Sequence[str | Player] | Mapping[Any, Player | str] | None = None,
     seed: int | None = None,
     *,
     game: kernel.Game[Any, Any] | str | None = None,
@@ -46,9 +46,10 @@ def play(
     Without arguments it is a card to choose game, players and seed, and once the game begins its table.
 
     Give either `players`, or `solo="easy"` to play alone, with any other options of `sv.silicon_valley.new`.
-    Players are names, or bots such as `sv.players.Greedy()`. `game` is the name of another game,
-    `play(["Ada", "Bo"], game="trade_show")`; or a game that has begun, for which players are a dict of the
-    seats that bots take, `{"Bo": sv.players.Greedy()}`.
+    Players are names, or bots: `sv.players.opponent("casual")` is one of four levels, `sv.players.Greedy()`
+    one of a kind. `game` is the name of another game, as in `play(["Ada", "Bo"], game="trade_show")`; or a
+    game that has begun, for which players are a dict of the seats that bots take from now on, as in
+    `play({"Bo": "casual"}, game=game)`.
 
     With `hand_over` the screen is covered between the turns of several people; this is the default for games
     with hidden information. `undo` is "fair" or "free". The game is saved on disk as it is played, and
@@ -61,7 +62,7 @@ def play(
     given = (players, seed, game, hand_over)
     if all(each is None for each in given) and undo == "fair" and autosave is True and not options:
         return Start(play, resume)
-    bots: Mapping[Any, Player] | None = None
+    bots: Mapping[Any, Player | str] | None = None
     if game is None or isinstance(game, str):
         if isinstance(players, Mapping):
             raise UserError(

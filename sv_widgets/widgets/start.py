@@ -13,6 +13,7 @@ from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.live import OF_A_GAME, Live
 from sv_widgets.kernel.plain import UnknownName
 from sv_widgets.table import Table
+from sv_widgets.table.slices import in_slices
 from sv_widgets.table.start import StartCard
 from sv_widgets.table.start_picture import picture
 from sv_widgets.widgets.base import ReadOnly, ReadOnlyLayout, Widget, pictured
@@ -52,8 +53,8 @@ class Card(Widget):
         return "<The start card. Choose a game, and press Begin.>"
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
-        """Handle a message and send the reply; an interrupt is delayed until then."""
-        with held(), self._lock:
+        """Handle a message and send the reply; an interrupt is delayed until then. Bots think in slices."""
+        with held(), self._lock, in_slices():
             waiting = self._card.begun is None
             self.send(self._card.receive(message))
             self.card = self._card.shown

@@ -9,6 +9,7 @@ from sv_widgets.kernel.interrupts import held
 from sv_widgets.table import Table
 from sv_widgets.table.desk import Desk
 from sv_widgets.table.protocol import Reason
+from sv_widgets.table.slices import in_slices
 from sv_widgets.widgets.base import Widget
 
 
@@ -67,8 +68,8 @@ class Wire(ExplainsArguments, Widget):
         self.shown = self.desk.shown
 
     def _receive(self, _widget: object, message: Any, _buffers: object) -> None:
-        """Handle a message and send the reply; an interrupt is delayed until then."""
-        with held():
+        """Handle a message and send the reply; an interrupt is delayed until then. Bots think in slices."""
+        with held(), in_slices():
             reply = self.desk.receive(message)
             self.send(reply)
             if reply.get("reason") == Reason.STALE:  # the page may have missed a change

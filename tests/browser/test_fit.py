@@ -233,6 +233,12 @@ def paying(desk: Desk) -> None:
     expect(desk.table.locator(".sv-payment")).to_be_visible()
 
 
+def hinted(desk: Desk) -> None:
+    desk.question.focus()
+    desk.page.keyboard.press("h")
+    expect(desk.last).to_contain_text("400 imagined rounds.", timeout=20_000)
+
+
 def sheet(key: str) -> Callable[[Desk], None]:
     """What opens the sheet of a key."""
 
@@ -247,6 +253,7 @@ def sheet(key: str) -> Callable[[Desk], None]:
 SCENES: dict[str, tuple[str, Callable[[Desk], None], list[tuple[int, int]]]] = {
     "two": (ROUND, nothing, SIZES + NARROW),
     "paying": (ROUND, paying, SIZES),
+    "hints": (ROUND, hinted, SIZES + NARROW),
     "mat": (ROUND, sheet("b"), SIZES),
     "companies": (ROUND, sheet("o"), SIZES),
     "log": (LATE, sheet("g"), SIZES),

@@ -47,11 +47,12 @@ def card(notebook: object) -> Card:
 def test_a_game_is_chosen_and_begun_and_its_table_stands_in_the_place_of_the_card(card: Card) -> None:
     card.show()
     card.card.get_by_role("button", name="Another player").click()
-    card.who(2, "Random").check()
-    card.who(1, "Greedy").check()
+    card.who(2, "Newcomer").check()
+    card.who(1, "Casual").check()
     card.field(1).fill("Bo")
     card.card.get_by_label("Seed", exact=True).fill("7")
-    line = 'sv.play(["You", sv.players.Greedy(name="Bo"), sv.players.Random()], seed=7)'
+    bots = 'sv.players.opponent("casual", name="Bo"), sv.players.opponent("newcomer")'
+    line = f'sv.play(["You", {bots}], seed=7)'
     expect(card.line).to_have_text(line)
     before = card.card.bounding_box()
     card.card.get_by_role("button", name="Begin").click()
@@ -59,7 +60,7 @@ def test_a_game_is_chosen_and_begun_and_its_table_stands_in_the_place_of_the_car
     expect(card.card).to_have_count(0)
     after = card.table.bounding_box()
     expect(card.question).to_have_text("Choose the founder you keep.")
-    assert card.python("print(*box.game.seats)") == "You Bo Random"
+    assert card.python("print(*box.game.seats)") == "You Bo Newcomer"
     assert card.python(f"pasted = {line}\n{SAME}") == "True", "the line that was shown begins the same game"
     assert before is not None
     assert after is not None
@@ -86,16 +87,16 @@ def test_everything_is_chosen_by_keys_alone_and_none_of_them_reaches_the_noteboo
     expect(card.who(0, "Person")).to_be_focused()
     for _ in range(2):
         keys.press("Tab")
-    expect(card.who(1, "Greedy")).to_be_focused()
+    expect(card.who(1, "Casual")).to_be_focused()
     keys.press("ArrowLeft")
-    expect(card.line).to_contain_text('"Ada dd", sv.players.Random()')
+    expect(card.line).to_contain_text('"Ada dd", sv.players.opponent("newcomer")')
     for key in "dd":
         keys.press(key)
     keys.press("Enter")
     expect(card.question).to_have_text("Ada dd, choose the founder you keep.")
     expect(card.question).to_be_focused()
     assert page.evaluate(STATE)[0] == before[0], "no cell was made or deleted"
-    assert card.python("print(*box.game.seats)") == "Ada dd Random"
+    assert card.python("print(*box.game.seats)") == "Ada dd Newcomer"
 
 
 def test_the_focus_starts_on_the_chosen_game_unless_somebody_writes(card: Card) -> None:
@@ -134,6 +135,10 @@ def test_a_mistake_is_told_and_everybody_can_read_the_card(
     window = card.card.evaluate("card => card.closest('.jp-WindowedPanel-outer').clientHeight")
     expect(card.card).to_have_js_property("offsetHeight", window - 8)
     shots("start", CARD)
+    card.who(1, "Expert").check()
+    expect(card.row(1)).to_contain_text("thinks up to two seconds a move")
+    assert card.card.evaluate("card => card.scrollWidth <= card.clientWidth")
+    shots("start-expert", CARD)
     card.card.get_by_role("button", name="Alone against the Rival").click()
     card.row(1).get_by_role("radio", name="Hard").check()
     expect(card.line).to_contain_text('solo="hard"')

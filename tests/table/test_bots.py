@@ -71,10 +71,27 @@ def test_a_game_that_has_begun_gets_bots_by_seat() -> None:
     assert shown.game.question == "Ada, choose your first action."
 
 
+def test_an_opponent_of_a_level_takes_a_seat_of_a_game_that_has_begun() -> None:
+    game = new()
+    play({"Bo": " Casual "}, game=game)
+    again = play({"Bo": "casual"}, game=game)
+    game.play(game.legal_moves()[0])
+    assert repr(again.table.bots) == "{1: Greedy(seed=0, name='Casual')}"
+    assert game.question == "Ada, choose your first action."
+
+
+def test_an_opponent_is_called_by_its_level() -> None:
+    shown = play(["Ada", sv.players.opponent("newcomer"), sv.players.opponent("newcomer", name="Cy")], seed=7)
+    assert shown.game.seats == ("Ada", "Newcomer", "Cy")
+    two = play(["Ada", sv.players.opponent("casual"), sv.players.opponent("Casual", seed=1)], seed=7)
+    assert two.game.seats == ("Ada", "Casual", "Casual 2")
+
+
 def test_what_is_no_bot_takes_no_seat() -> None:
     for players, sentence in (
         ({1: Greedy}, r"Greedy is a kind of player; the player itself is Greedy\(\)"),
-        ({1: "Greedy"}, r"A seat is taken by a player such as sv.players.Greedy\(\), not by 'Greedy'"),
+        ({1: "Greedy"}, "There is no opponent 'Greedy'; there are newcomer, casual, skilled, expert"),
+        ({1: 7}, r"A seat is taken by a player such as sv.players.Greedy\(\), not by 7"),
         ({"Cy": Greedy()}, "Nobody called 'Cy' sits here; there are Ada, Bo"),
         ({None: Greedy()}, "Which seat"),
         ([Greedy()], "Who sits where is given as a dict"),

@@ -243,11 +243,12 @@ def test_the_file_of_the_old_game_stays_and_a_new_one_begins() -> None:
 
 
 class Learner(Player):
-    """A bot that is more than its seed."""
+    """A bot that is more than its seed, and may have learned something."""
 
     def __init__(self, seed: int = 0, depth: int = 1) -> None:
         super().__init__(seed)
         self.depth = depth
+        self.found: list[int] = []
 
     def choose(self, view: Any) -> Any:
         return self.answers(view)[0]
@@ -258,11 +259,14 @@ class Nameless(Learner):
         super().__init__()
 
 
-def test_a_bot_that_cannot_be_made_from_its_seed_comes_along_as_it_is() -> None:
-    deep, odd = Learner(depth=3), Nameless()
-    game = finish(silicon_valley.new(["Ada", "Bo", "Cy"], seed=7, options={"rounds": 1}))
-    again = Table(game, players={"Bo": deep, "Cy": odd}).again()
-    assert (again.bots[1], again.bots[2]) == (deep, odd)
+def test_bots_are_made_anew_and_one_of_which_more_is_to_be_known_comes_along_as_it_is() -> None:
+    deep, learned, odd = Learner(depth=3), Learner(depth=3), Nameless()
+    learned.found = [1, 2]
+    game = finish(silicon_valley.new(["Ada", "Bo", "Cy", "Di"], seed=7, options={"rounds": 1}))
+    again = Table(game, players={"Bo": deep, "Cy": learned, "Di": odd}).again()
+    assert (again.bots[2], again.bots[3]) == (learned, odd)
+    assert again.bots[1] is not deep
+    assert vars(again.bots[1]) == vars(deep)
 
 
 def test_all_widgets_of_a_table_show_the_new_game() -> None:

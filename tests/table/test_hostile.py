@@ -46,9 +46,9 @@ def test_what_cannot_be_kept_stops_no_game() -> None:
 
 
 class Deep(Player):
-    def __init__(self, depth: int = 5, seed: int = 0) -> None:
+    def __init__(self, depth: int = 5, seed: int = 0, book: tuple[int, ...] = ()) -> None:
         super().__init__(seed)
-        self.depth = depth
+        self.depth, self.book = depth, book
 
     def choose(self, view: Any) -> Any:
         return self.answers(view)[0]
@@ -62,14 +62,24 @@ class Nos(Player):
         return self.answers(view)[0]
 
 
-def test_a_bot_comes_back_with_its_seed_or_it_is_said() -> None:
+def test_a_bot_comes_back_as_it_was_made() -> None:
     table = play(["Ada", Deep(3, seed=42)], seed=7)
     table.game.play(table.game.legal_moves()[0])
     back = resume().table
     (bot,) = back.bots.values()
     assert isinstance(bot, Deep)
-    assert (bot.seed, bot.depth) == (42, 5)
-    assert back.note == "Deep is back with its seed alone, not with what else it was made with."
+    assert (bot.seed, bot.depth) == (42, 3)
+    assert back.note == ""
+
+
+def test_it_is_said_what_of_a_bot_does_not_come_back() -> None:
+    table = play(["Ada", Deep(3, seed=42, book=(1, 2))], seed=7)
+    table.game.play(table.game.legal_moves()[0])
+    back = resume().table
+    (bot,) = back.bots.values()
+    assert isinstance(bot, Deep)
+    assert (bot.seed, bot.depth, bot.book) == (42, 3, ())
+    assert back.note == "Deep is back with what could be kept of it, not with all that it was made with."
 
 
 def test_a_bot_that_cannot_be_made_again_gives_its_seat_to_people() -> None:
@@ -77,7 +87,7 @@ def test_a_bot_that_cannot_be_made_again_gives_its_seat_to_people() -> None:
     table.game.play(table.game.legal_moves()[0])
     back = resume().table
     assert not back.bots
-    assert back.note == "Nos cannot be made from its seed, so people play in that place."
+    assert back.note == "Nos cannot be made from what is kept of it, so people play in that place."
 
 
 @pytest.mark.parametrize(

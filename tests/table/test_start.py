@@ -11,7 +11,7 @@ from sv_widgets import registry
 from sv_widgets.kernel import Game, any_seed, text_of
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.look.covers import HIGH, WIDE
-from sv_widgets.players import Greedy, Random
+from sv_widgets.players import Greedy
 from sv_widgets.players.opponents import OPPONENTS, opponents_in
 from sv_widgets.table.autosave import folder
 from sv_widgets.table.game_start import GameStart, begin, playable, start_of
@@ -72,20 +72,20 @@ def test_whether_a_first_game_is_explained_is_a_setting_of_all_tables(person: Pe
 
 
 def test_it_starts_with_a_game_that_can_begin_at_once(person: Person) -> None:
-    assert person.card.code == 'sv.play(["You", sv.players.Greedy()], seed=7)'
+    assert person.card.code == 'sv.play(["You", sv.players.opponent("casual")], seed=7)'
     assert person.problem == ""
-    assert person.names == ["You", "Greedy"]
+    assert person.names == ["You", "Casual"]
     assert person.card.begun is None
 
 
 LINES: dict[str, tuple[list[dict[str, Any]], str]] = {
-    "as it stands": ([], 'sv.play(["You", sv.players.Greedy()], seed=7)'),
+    "as it stands": ([], 'sv.play(["You", sv.players.opponent("casual")], seed=7)'),
     "names": (
         [
             {"kind": "name_seat", "seat": 0, "name": " Ada "},
             {"kind": "name_seat", "seat": 1, "name": "Bo"},
         ],
-        'sv.play(["Ada", sv.players.Greedy(name="Bo")], seed=7)',
+        'sv.play(["Ada", sv.players.opponent("casual", name="Bo")], seed=7)',
     ),
     "names with signs": (
         [
@@ -97,10 +97,13 @@ LINES: dict[str, tuple[list[dict[str, Any]], str]] = {
     "four": (
         [
             *({"kind": "add_seat"}, {"kind": "add_seat"}),
-            {"kind": "choose_who", "seat": 3, "who": "Random"},
+            {"kind": "choose_who", "seat": 3, "who": "newcomer"},
             {"kind": "choose_undo", "undo": "free"},
         ],
-        'sv.play(["You", sv.players.Greedy(), "Player 3", sv.players.Random()], seed=7, undo="free")',
+        (
+            'sv.play(["You", sv.players.opponent("casual"), "Player 3", sv.players.opponent("newcomer")], '
+            'seed=7, undo="free")'
+        ),
     ),
     "alone": (
         [{"kind": "choose_level", "level": "hard"}],
@@ -108,7 +111,7 @@ LINES: dict[str, tuple[list[dict[str, Any]], str]] = {
     ),
     "another game": (
         [{"kind": "choose_game", "game": "trade_show"}],
-        'sv.play(["You", sv.players.Random()], game="trade_show", seed=7)',
+        'sv.play(["You", sv.players.opponent("casual")], game="trade_show", seed=7)',
     ),
 }
 
@@ -134,7 +137,7 @@ def test_beginning_runs_exactly_the_line(name: str, person: Person) -> None:
 
 def test_without_a_seed_one_is_drawn(person: Person) -> None:
     person.does("choose_seed", seed="")
-    assert person.card.code == 'sv.play(["You", sv.players.Greedy()])'
+    assert person.card.code == 'sv.play(["You", sv.players.opponent("casual")])'
     person.does("begin")
 
 
@@ -182,28 +185,32 @@ def test_what_a_game_says_of_its_start_is_so(game: str) -> None:
 @pytest.mark.parametrize("game", registry.names())
 def test_the_bots_that_are_offered_play_the_game(game: str) -> None:
     for opponent in opponents_in(game):
-        table = play(["Ada", opponent.kind()], 7, game=game)
+        table = play(["Ada", opponent.player()], 7, game=game)
         for _ in range(5):
             table.game.play(table.game.legal_moves()[0])
         assert table.table.note == ""
 
 
-def test_greedy_is_offered_where_it_knows_what_a_position_is_worth() -> None:
-    assert [each.name for each in OPPONENTS] == ["Random", "Greedy"]
-    assert [each.kind for each in opponents_in("silicon_valley")] == [Random, Greedy]
-    assert [each.kind for each in opponents_in("trade_show")] == [Random]
+def test_a_level_is_offered_where_the_game_has_what_it_needs() -> None:
+    assert [each.level for each in OPPONENTS] == ["newcomer", "casual", "skilled", "expert"]
+    for game in registry.names():
+        kit, offered = registry.kit(game), {each.level for each in opponents_in(game)}
+        assert "newcomer" in offered
+        assert ("casual" in offered) == bool(kit.worth)
+        assert ("skilled" in offered) == bool(kit.plans)
+        assert ("expert" in offered) == bool(kit.worth and kit.plans)
 
 
 def test_what_another_game_does_not_have_is_there_again_with_the_first(person: Person) -> None:
     person.does("name_seat", seat=0, name="Ada")
     before = person.card.code
     person.does("choose_game", game="trade_show")
-    assert person.names == ["Ada", "Random"]
+    assert person.names == ["Ada", "Casual"]
     person.does("choose_game", game="silicon_valley")
     assert person.card.code == before
     person.does("choose_level", level="hard")
     person.does("choose_game", game="trade_show")
-    assert person.names == ["Ada", "Random"]
+    assert person.names == ["Ada", "Casual"]
     person.does("choose_game", game="silicon_valley")
     assert person.card.code == 'sv.play(["Ada"], solo="hard", seed=7)'
 
@@ -213,12 +220,12 @@ def test_seats_that_a_game_does_not_have_do_not_come_up_when_others_go(person: P
     for seat in (2, 3, 4):
         person.does("add_seat")
         person.does("name_seat", seat=seat, name="CyDiEd"[2 * seat - 4 : 2 * seat - 2])
-    assert person.names == ["You", "Random", "Cy", "Di", "Ed"]
+    assert person.names == ["You", "Casual", "Cy", "Di", "Ed"]
     assert not person.card.shown["can_add"]
     person.does("choose_game", game="silicon_valley")
-    assert person.names == ["You", "Greedy", "Cy", "Di"]
+    assert person.names == ["You", "Casual", "Cy", "Di"]
     person.does("remove_seat", seat=2)
-    assert person.names == ["You", "Greedy", "Di"]
+    assert person.names == ["You", "Casual", "Di"]
     assert person.problem == ""
 
 
@@ -273,8 +280,11 @@ def test_a_name_that_the_game_needs_for_itself_is_told(person: Person) -> None:
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"kind": "choose_game", "game": "chess"}, "There is no game 'chess'; there are silicon_valley, trade"),
     ({"kind": "choose_level", "level": "nightmare"}, "its levels are beginner, easy, medium, hard."),
-    ({"kind": "choose_who", "seat": 0, "who": "Deep Blue"}, "there are person, Random, Greedy."),
-    ({"kind": "choose_who", "seat": 7, "who": "Greedy"}, "There are the seats 0 to 1, not 7."),
+    (
+        {"kind": "choose_who", "seat": 0, "who": "Deep Blue"},
+        "are person, newcomer, casual, skilled, expert.",
+    ),
+    ({"kind": "choose_who", "seat": 7, "who": "casual"}, "There are the seats 0 to 1, not 7."),
     ({"kind": "name_seat", "seat": -1, "name": "Bo"}, "There are the seats 0 to 1, not -1."),
     ({"kind": "name_seat", "seat": 0, "name": "x" * 41}, "A name has at most 40 letters, not 41."),
     ({"kind": "choose_seed", "seed": "seven"}, "A seed is a whole number such as 7, not 'seven'."),
@@ -412,9 +422,9 @@ def test_a_game_of_ones_own_needs_to_say_nothing() -> None:
     offered = person.offered["pips"]
     assert (offered["title"], offered["players"]) == ("Pips", "2 to 5 players")
     assert offered["cover"].startswith("<svg ")
-    assert [who["value"] for who in offered["who"]] == ["person", "Random"]
+    assert [who["value"] for who in offered["who"]] == ["person", "newcomer"]
     person.does("choose_game", game="pips")
-    assert person.card.code == 'sv.play(["You", sv.players.Random()], game="pips", seed=7)'
+    assert person.card.code == 'sv.play(["You", sv.players.opponent("newcomer")], game="pips", seed=7)'
     person.does("begin")
 
 

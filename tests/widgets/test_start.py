@@ -49,7 +49,7 @@ def test_the_box_holds_the_card_and_then_the_table(page: Page) -> None:
     (table,) = page.box.children
     assert isinstance(table, Play)
     assert repr(page.box) == repr(table)
-    assert repr(table) == "<Play silicon_valley: Ada, Greedy. Ada, choose the founder you keep.>"
+    assert repr(table) == "<Play silicon_valley: Ada, Casual. Ada, choose the founder you keep.>"
 
 
 @pytest.mark.parametrize("name", ["game", "table", "board", "log", "mat"])
@@ -117,7 +117,7 @@ def test_nothing_is_left_of_the_card() -> None:
     page.replies.clear()
     gc.collect()
     assert gone() is None
-    assert page.box.game.seats == ("You", "Greedy")
+    assert page.box.game.seats == ("You", "Casual")
 
 
 def test_a_saved_output_shows_the_games_and_then_the_table(page: Page) -> None:

@@ -1,6 +1,6 @@
 // The parts of the table, by the names that lessons have for them.
 import type { Answer } from '../../core/wire';
-import { ACTIONS } from '../../parts/actions';
+import { ACTIONS } from '../../parts/action-names';
 import type { TablePart } from '../../parts/game-look';
 import type { Move, PlaceKind } from './types';
 import { isPlaceOf } from './wire';

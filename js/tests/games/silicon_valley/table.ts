@@ -107,7 +107,18 @@ export const answer = (kind: string, label: string, where = '', fields = {}, pri
 });
 
 /** Kinds of messages that change nothing. */
-const ASKS = new Set(['there', 'why', 'rule', 'look_back', 'picture', 'ask_notes', 'ask_reel', 'ask_end']);
+const ASKS = new Set([
+  'there',
+  'why',
+  'rule',
+  'look_back',
+  'picture',
+  'ask_notes',
+  'ask_reel',
+  'ask_end',
+  'ask_hints',
+  'stop_thinking',
+]);
 
 /** What cannot be done now. */
 export const offer = (move: Move, where = '', lacks = '', price: Price | null = null): Offer => ({
@@ -148,6 +159,7 @@ export const DEFAULT_SETTINGS: Settings = {
   pay_alone: false,
   sound: false,
   coach: true,
+  hints: true,
 };
 
 export const insight = (changes: Partial<Insight> = {}): Insight => ({
@@ -221,6 +233,8 @@ export const shown = (changes: Partial<Shown<View>> = {}): Shown<View> => ({
   frames: [],
   by: null,
   bots: [],
+  thinking: null,
+  hints: false,
   last: '',
   recap: [],
   settings: { ...DEFAULT_SETTINGS, coach: false },
