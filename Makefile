@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength lock binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength lock lite docs pyodide licences release-check binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -58,6 +58,21 @@ strength: setup  ## measure how strong the bots are, and write it into docs/ (AR
 
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest
+
+lite: setup  ## build the site that plays in the browser into build/lite, and try it
+	@$(HOUSE) lite
+
+docs: setup  ## build the documentation into build/docs, strictly and offline
+	@$(HOUSE) docs
+
+pyodide: setup  ## run the rules' tests of all games under Pyodide, the Python of browsers
+	@$(HOUSE) pyodide
+
+licences: setup  ## write the licences of what is bundled into docs/
+	@.venv/bin/python -m tests.tools.licences
+
+release-check: setup  ## build wheel and sdist into dist, look at them, and install them on every Python
+	@$(HOUSE) release-check
 
 binder-check: setup  ## what Binder would make of binder/
 	@$(HOUSE) binder-check

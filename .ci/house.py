@@ -54,7 +54,14 @@ def pytest(name: str, *arguments: str) -> Step:
 
 AT_ONCE = (f"-n{min(8, os.cpu_count() or 1)}", "--dist=worksteal")
 """One worker for each processor, at most 8; an idle worker takes tests from the others."""
-PYTHON_TESTS = ("tests", "sv_widgets", "--doctest-modules", "--ignore=tests/browser", "--ignore=tests/bench")
+PYTHON_TESTS = (
+    "tests",
+    "sv_widgets",
+    "--doctest-modules",
+    "--ignore=tests/browser",
+    "--ignore=tests/bench",
+    "--ignore=tests/site",
+)
 READ = [
     ours("ruff", "check", "--quiet"),
     ours("ruff", "format", "--check", "--quiet"),
@@ -148,8 +155,9 @@ def floors() -> Path:
     text = (ROOT / "pyproject.toml").read_text("utf-8").split("\ndev = ")[0]
     lowest = dict(re.findall(r'"([a-z_-]+)>=([\d.]+)"', text.split("[project]")[1]))
     pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
-    # each version of Notebook 7 needs one version of JupyterLab, so it is not pinned
-    kept = [line for line in pins if re.split(r"[=<> ]", line)[0] not in {*lowest, "notebook"}]
+    # each version of these needs one version of another package, whose lowest one is wanted
+    bound = {"notebook", "dask", "polars-runtime-32"}
+    kept = [line for line in pins if re.split(r"[=<> ]", line)[0] not in {*lowest, *bound}]
     path = ROOT / ".envs" / "lowest.txt"
     path.parent.mkdir(exist_ok=True)
     path.write_text("\n".join([*kept, *(f"{name}=={version}" for name, version in lowest.items())]) + "\n")
@@ -157,13 +165,61 @@ def floors() -> Path:
     return path
 
 
+def set_up(environment: str, **settings: str) -> Step:
+    """A step that makes another environment than the usual one."""
+    return ours("sh", ".ci/setup", name=f"set up {environment}", ENVIRONMENT=environment, **settings)
+
+
+def lite() -> None:
+    """Build the site that plays in the browser, and try it there."""
+    bundle.install(tools=True)
+    trial = []
+    if not no_browser():
+        os.environ["CHROMIUM"] = chromium.find_or_get()
+        trial = [pytest("the site in a browser", "tests/site/test_lite.py")]
+    take(
+        [
+            set_up(".envs/lite", EXTRA="lite"),
+            ours("python", "-m", "tests.tools.lite", ".envs/lite", name="build/lite"),
+            *trial,
+        ],
+        last_words="The site is in build/lite: python -m http.server --directory build/lite"
+        + ("" if trial else ". It was NOT TRIED, because NO_BROWSER is set."),
+    )
+
+
+def docs() -> None:
+    """Build the documentation, strictly; nothing of it is run, and nothing is fetched."""
+    take(
+        [
+            set_up(".envs/docs", EXTRA="docs"),
+            ours("python", "-m", "tests.tools.docs", ".envs/docs", name="build/docs"),
+        ],
+        last_words="The documentation is in build/docs: open build/docs/index.html",
+    )
+
+
+def release_check() -> None:
+    """Build wheel and sdist, look at them, and install them in empty environments."""
+    bundle.install(tools=True)
+    take(
+        [
+            set_up(".envs/release", EXTRA="release"),
+            ours("python", "-m", "tests.tools.release", ".envs/release", name="dist"),
+        ],
+        last_words="What would be published is in dist.",
+    )
+
+
+def pyodide() -> None:
+    """Run the rules' tests of all games under the Python of browsers."""
+    bundle.install(tools=True)
+    take([ours("python", "-m", "tests.tools.in_pyodide", name="pytest in Pyodide")])
+
+
 def test_oldest() -> None:
     bundle.install(tools=True)
     found = pythons()
-
-    def set_up(environment: str, python: str, constraints: Path) -> Step:
-        settings = {"ENVIRONMENT": environment, "PYTHON": python, "CONSTRAINTS": str(constraints)}
-        return ours("sh", ".ci/setup", name=f"set up {environment}", **settings)
 
     def tests(environment: str, *arguments: str) -> Step:
         command = (str(ROOT / environment / "bin" / "pytest"), "-q", *arguments)
@@ -174,14 +230,14 @@ def test_oldest() -> None:
         os.environ["CHROMIUM"] = chromium.find_or_get()
         journey = [tests(".envs/lowest", JOURNEY)]
     steps = [
-        set_up(".envs/lowest", next(iter(found.values())), floors()),
+        set_up(".envs/lowest", PYTHON=next(iter(found.values())), CONSTRAINTS=str(floors())),
         tests(".envs/lowest", *PYTHON_TESTS, "-m", "not slow"),
         *journey,
     ]
     for version, python in found.items():
         name = f".envs/{version}"
         steps += [
-            set_up(name, python, ROOT / "constraints.txt"),
+            set_up(name, PYTHON=python),
             tests(name, *PYTHON_TESTS, "-m", "not slow"),
         ]
     left_out = "" if journey else " The journey was LEFT OUT, because NO_BROWSER is set."
@@ -262,6 +318,10 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "format": format_all,
     "notebooks": notebooks,
     "test-oldest": test_oldest,
+    "lite": lite,
+    "docs": docs,
+    "pyodide": pyodide,
+    "release-check": release_check,
     "binder-check": binder_check,
     "lock": lock,
 }

@@ -3,10 +3,12 @@
 import doctest
 import re
 import subprocess
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+from sv_widgets import health
 from sv_widgets.lessons import LessonTable
 from sv_widgets.lessons.conditions import kinds
 from sv_widgets.lessons.courses import course_of
@@ -15,6 +17,8 @@ from sv_widgets.lessons.teacher import follow
 from tests.tools import cards
 
 ROOT = Path(__file__).parents[2]
+OTHERS = ("altair", "matplotlib")
+"""The packages that pages show and that are not installed for them."""
 DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
@@ -29,15 +33,68 @@ def test_the_readme_plays() -> None:
     assert failed == 0
 
 
-def test_the_code_in_docs_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+PAGES = [path for path in DOCUMENTS if path.parent.name == "docs"]
+PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+
+@pytest.mark.parametrize("path", [*DOCUMENTS[:2], *PAGES], ids=lambda path: path.stem)
+def test_the_code_in_documents_runs(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    ran = 0
-    for path in sorted((ROOT / "docs").glob("*.md")):
-        names: dict[str, object] = {}
-        for block in re.findall(r"```python\n(.*?)```", path.read_text("utf-8"), re.DOTALL):
+    names: dict[str, object] = {}
+    blocks = PYTHON.findall(path.read_text("utf-8"))
+    sessions = "\n".join(block for block in blocks if block.startswith(">>>"))
+    for block in blocks:
+        missing = any(find_spec(package) is None for package in OTHERS if f"import {package}" in block)
+        if not block.startswith(">>>") and not missing:
             exec(compile(block, path.name, "exec"), names)  # noqa: S102 - our own page
-            ran += 1
-    assert ran >= 2
+    test = doctest.DocTestParser().get_doctest(sessions, {}, path.name, str(path), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    assert runner.failures == 0
+
+
+def test_the_docs_have_code() -> None:
+    blocks = {path.stem: len(PYTHON.findall(path.read_text("utf-8"))) for path in PAGES}
+    assert {name for name, count in blocks.items() if count} >= {
+        "learn",
+        "script",
+        "experiment",
+        "bots",
+        "your-cards",
+    }
+
+
+WORDS = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_the_commands_in_documents_are_words_of_make(path: Path) -> None:
+    named = re.findall(
+        r"(?:`|^ {4}|- run: )make ([a-z-]+(?: (?:lite|docs))*)", path.read_text("utf-8"), re.MULTILINE
+    )
+    for command in named:
+        assert set(command.split()) <= WORDS, command
+
+
+def test_the_workflows_and_the_devcontainer_use_words_of_make() -> None:
+    files = [*(ROOT / ".github" / "workflows").glob("*.yml"), ROOT / ".devcontainer" / "devcontainer.json"]
+    assert len(files) == 3
+    for path in files:
+        (line,) = re.findall(r"(?:run: |\"postCreateCommand\": \")make ([a-z -]+)", path.read_text("utf-8"))
+        assert set(line.split()) <= WORDS, path.name
+
+
+def test_every_page_of_the_docs_is_in_their_contents() -> None:
+    contents = (ROOT / "docs" / "contents.md").read_text("utf-8")
+    listed = set(re.findall(r"^docs/([a-z-]+)$", contents, re.MULTILINE))
+    assert listed == {path.stem for path in PAGES} - {"contents"}
+
+
+def test_the_page_of_hosts_names_every_host_that_the_doctor_knows() -> None:
+    page = (ROOT / "docs" / "hosts.md").read_text("utf-8")
+    for host in health.HOSTS:
+        for name in host.name.split(" or "):
+            assert f"| {name} " in page, name
 
 
 def test_the_lesson_in_docs_is_one() -> None:

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from importlib import metadata
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -163,7 +164,7 @@ def test_the_doctor_sees_a_folder_that_may_not_be_written(
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.delenv("SV_HOME")
-    for owner, name in ((health, "TemporaryFile"), (Path, "mkdir")):
+    for owner, name in ((health, "NamedTemporaryFile"), (Path, "mkdir")):
         with monkeypatch.context() as patched:
             patched.setattr(owner, name, denied)
             report = sv_widgets.doctor()
@@ -187,3 +188,39 @@ def test_the_doctor_names_an_old_jupyterlab_and_its_cure(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(health, "version", version)
     assert "BAD jupyterlab: 4.0.13. Run: pip install -U 'jupyterlab>=4.1'" in str(sv_widgets.doctor())
+
+
+def told(report: object) -> str:
+    (line,) = (line for line in str(report).splitlines() if " notebook: " in line)
+    return line
+
+
+@pytest.mark.parametrize(
+    ("environment", "module", "name"),
+    [
+        ({}, "", "none, this is plain Python"),
+        ({}, "ipykernel", "JupyterLab or Notebook"),
+        ({"VSCODE_PID": "7"}, "ipykernel", "VS Code"),
+        ({"SERVER_SOFTWARE": "voila/0.5"}, "ipykernel", "Voil\N{LATIN SMALL LETTER A WITH GRAVE}"),
+        ({"BINDER_SERVICE_HOST": "10.0.0.1"}, "ipykernel", "Binder; everything is forgotten"),
+        ({}, "google.colab", "Colab; before the first table run: from google.colab import output"),
+        ({}, "marimo._runtime.runtime", "marimo"),
+    ],
+)
+def test_the_doctor_knows_what_shows_the_notebook(
+    monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], module: str, name: str
+) -> None:
+    for variable in ("VSCODE_PID", "VSCODE_CWD", "SERVER_SOFTWARE", "BINDER_SERVICE_HOST"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.delitem(sys.modules, "ipykernel", raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    if module:
+        monkeypatch.setitem(sys.modules, module, ModuleType(module))
+    assert told(sv_widgets.doctor()).startswith(f"ok  notebook: {name}")
+
+
+def test_the_doctor_says_what_does_not_work_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    said = told(sv_widgets.doctor())
+    assert said.startswith("ok  notebook: JupyterLite; a running cell cannot be stopped")

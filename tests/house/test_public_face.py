@@ -33,6 +33,13 @@ LONGEST = 700
 """Letters of a sentence; the longest ones name all lessons, or all kinds of question."""
 
 
+AXES = (sv.lab.Option, sv.lab.CardField, sv.lab.Parameter)
+
+
+def begun_match() -> sv.lab.Match:
+    return sv.lab.match([sv.players.Random(1), sv.players.Random(2)], 4, game="trade_show")
+
+
 STACK = {"company": "Pocket Lint", "stack": ["Left Sock Finder"]}
 
 
@@ -95,6 +102,10 @@ THINGS: dict[str, Callable[[], Any]] = {
     "sv": lambda: listed(sv, "doctor", "lesson", "load", "play", "resume", "rules"),
     "lessons": lambda: listed(sv.lessons, without=MINE),
     "players": lambda: listed(sv.players),
+    "lab": lambda: routines(sv.lab),
+    "axes of sweeps": lambda: {each.__name__: each for each in AXES},
+    "a match": begun_match,
+    "a table of games": lambda: begun_match().games,
     **{name: partial(listed, room) for name, room in ROOMS.items()},
     **{f"decks of {name}": partial(routines, decks) for name, decks in DECKS.items()},
     **{f"a deck of {name}": decks.open_deck for name, decks in DECKS.items()},

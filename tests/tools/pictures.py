@@ -9,7 +9,10 @@ from typing import Final
 from playwright.sync_api import Page, expect
 
 from tests.browser import chromium, jupyterlab
+from tests.browser.desk import Desk
 from tests.browser.jupyterlab import REST, Notebook
+from tests.tools.apng import Frame, joined
+from tests.tools.games import modules
 
 DOCS: Final = Path(__file__).parents[2] / "docs"
 
@@ -21,6 +24,25 @@ class Picture:
     name: str
     cells: tuple[str, ...]
     ready: Callable[[Page], None]
+    shows: str = ".sv-table"
+
+
+@dataclass(frozen=True)
+class Still:
+    """What is done at a table, and for how long it is then seen."""
+
+    do: Callable[[Desk], object]
+    milliseconds: int
+
+
+@dataclass(frozen=True)
+class Film:
+    """A play in motion: the cell that makes `table`, what is done there, and the play itself."""
+
+    name: str
+    cell: str
+    stills: tuple[Still, ...]
+    play: Callable[[Desk], object]
 
 
 def _table(page: Page) -> None:
@@ -30,6 +52,12 @@ def _table(page: Page) -> None:
 def _mistake(page: Page) -> None:
     page.locator(".sv-people .sv-plate").nth(1).click()
     expect(page.locator(".sv-says")).to_contain_text("cheaper?")
+
+
+def _card(page: Page) -> None:
+    page.get_by_label("Seed", exact=True).fill("7")
+    page.keyboard.press("Tab")
+    expect(page.locator(".sv-start code")).to_contain_text("seed=7")
 
 
 def _rival(page: Page) -> None:
@@ -53,7 +81,33 @@ PICTURES: Final = (
     Picture("table", (BEGUN, "table"), _table),
     Picture("lesson", ("import sv_widgets as sv", 'sv.lesson("hire-1")'), _mistake),
     Picture("solo", (CHASED, "table"), _rival),
+    Picture("start", ("import sv_widgets as sv", "sv.play()"), _card, ".sv-start"),
 )
+
+HOLD_MOTION: Final = """() => {
+    window.held = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const motion = animate.apply(this, how);
+        motion.pause();
+        window.held.push(motion);
+        return motion;
+    };
+}"""
+"""From now on what moves stands still, and is moved on by hand."""
+
+MOVE_ON: Final = """time => {
+    for (const motion of window.held) {
+        if (time < motion.effect.getComputedTiming().endTime) motion.currentTime = time;
+        else motion.finish();
+    }
+    const others = document.getAnimations().filter(each => each instanceof CSSTransition);
+    for (const each of others) each.finish();
+}"""
+STEP: Final = 60
+"""Milliseconds between two frames of a motion."""
+MOTION: Final = 960
+"""Milliseconds until all has come to rest."""
 
 
 def take(notebook: Notebook, picture: Picture) -> Path:
@@ -66,7 +120,36 @@ def take(notebook: Notebook, picture: Picture) -> Path:
     page.mouse.move(0, 0)
     page.evaluate(REST)
     target = DOCS / f"{picture.name}.png"
-    page.locator(".sv-table").first.screenshot(path=target)
+    page.locator(picture.shows).first.screenshot(path=target)
+    return target
+
+
+def shoot(notebook: Notebook, film: Film) -> Path:
+    """Film a play: the table as it is before, what is done there, what moves, and what has come of it."""
+    notebook.write(film.cell, "table")
+    notebook.run_all()
+    notebook.theme("light")
+    page, desk = notebook.page, Desk(notebook)
+    frames = list[Frame]()
+
+    def see(milliseconds: int) -> None:
+        frames.append(Frame(desk.table.screenshot(), milliseconds))
+
+    for still in film.stills:
+        still.do(desk)
+        page.evaluate(REST)
+        see(still.milliseconds)
+    page.evaluate(HOLD_MOTION)
+    film.play(desk)
+    page.wait_for_selector(".sv-moving")
+    for time in range(0, MOTION, STEP):
+        page.evaluate(MOVE_ON, time)
+        see(STEP)
+    page.evaluate(MOVE_ON, MOTION)
+    page.evaluate(REST)
+    see(3000)
+    target = DOCS / f"{film.name}.png"
+    target.write_bytes(joined(page, frames))
     return target
 
 
@@ -80,6 +163,8 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1280, "height": 800})
         for picture in PICTURES:
             print(take(Notebook(page, base, Path(folder)), picture).relative_to(DOCS.parent))
+        for module in modules("film").values():
+            print(shoot(Notebook(page, base, Path(folder)), module.FILM).relative_to(DOCS.parent))
 
 
 if __name__ == "__main__":

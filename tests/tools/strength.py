@@ -12,9 +12,11 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sv_widgets.lab import Comparison, Measured, Results, Sample, Sprt, measure
-from sv_widgets.lab.measuring import Goal
-from sv_widgets.players import Greedy, Player, Random
+from sv_widgets.lab.comparison import Comparison
+from sv_widgets.lab.measuring import Goal, Measured, Sample, measure
+from sv_widgets.lab.results import Results
+from sv_widgets.lab.sequential import Sprt
+from sv_widgets.players import Greedy, Planner, Player, Random, Search
 from sv_widgets.players.opponents import OPPONENTS
 from sv_widgets.table.game_start import Option, playable, start_of
 
@@ -32,7 +34,13 @@ class Rung(NamedTuple):
     wins: float
 
 
-LADDER: Final = (Rung(Greedy(), Random(), wins=0.9),)
+LADDER: Final = (
+    Rung(Greedy(), Random(), wins=0.9),
+    Rung(Planner(), Greedy(), wins=0.7),
+    Rung(Search(200), Planner(), wins=0.6),
+    Rung(Search(100), Search(25), wins=0.55),
+    Rung(Search(400), Search(100), wins=0.55),
+)
 MARGIN: Final = 0.05
 """A test tells the score that is asked for from one that is lower by so much."""
 ROUNDS: Final = 20
@@ -79,6 +87,11 @@ def plays(bot: Player, game: str) -> bool:
     return all(each.plays(game) for each in OPPONENTS if type(bot) is each.kind)
 
 
+def called(bot: Player) -> str:
+    """Return the name of a bot, with its budget if it has one."""
+    return f"{bot.name} of {bot.simulations}" if isinstance(bot, Search) else bot.name
+
+
 def _against_each_other() -> Iterator[Task]:
     for section, players in TABLES.items():
         for bot, below, wins in LADDER:
@@ -88,7 +101,7 @@ def _against_each_other() -> Iterator[Task]:
                     yield Task(
                         section,
                         start.title,
-                        f"{bot.name} against {below.name}",
+                        f"{called(bot)} against {called(below)}",
                         f"{wins:.0%}",
                         Comparison(game, (bot, below), players, ROUNDS),
                         Sprt(wins - MARGIN, wins),
@@ -96,13 +109,14 @@ def _against_each_other() -> Iterator[Task]:
 
 
 def _alone() -> Iterator[Task]:
-    for bot, *_ in LADDER:
+    one_of_a_kind = {bot.name: bot for bot, *_ in reversed(LADDER)}  # the first of several budgets
+    for bot in reversed(one_of_a_kind.values()):
         for game in (each for each in playable() if plays(bot, each)):
             start = start_of(game)
             levels = [(f", {level.title.lower()}", {"solo": level.value}) for level in _levels(game)]
             for name, settings in levels or ([("", {})] if start.fewest == 1 else []):
                 comparison = Comparison(game, (bot,), players=1, settings=settings)
-                yield Task(ALONE, f"{start.title}{name}", bot.name, "", comparison, Sample(GAMES_ALONE))
+                yield Task(ALONE, f"{start.title}{name}", called(bot), "", comparison, Sample(GAMES_ALONE))
 
 
 def _levels(game: str) -> Sequence[Option]:

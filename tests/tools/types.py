@@ -19,7 +19,7 @@ SENT = (
 )
 REPLIES = (
     *(protocol.Rejected, protocol.Explained, protocol.RuleText),
-    *(protocol.PastShown, protocol.Pictured, protocol.Noted, protocol.Reel, End),
+    *(protocol.PastShown, protocol.Pictured, protocol.Noted, protocol.Reel, protocol.Hints, End),
 )
 ANY_MOVE = "{ kind: string } & Record<string, unknown>"
 """The protocol serves every game; what the moves of one are stands in its own types."""
