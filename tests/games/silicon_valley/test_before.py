@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sv_widgets import kernel
-from sv_widgets.games.silicon_valley import Launch, blocks, tilings
+from sv_widgets.games.silicon_valley import Launch, blocks, deck, tilings
 from sv_widgets.games.silicon_valley.game import Game
 from sv_widgets.games.silicon_valley.position import Launched, Position
 from sv_widgets.kernel import Move
@@ -18,6 +18,7 @@ from tests.conformance.before import Before, names, read
 from tests.games.silicon_valley.games import RULES  # its deck is known then, of which some records are
 
 FOLDER = Path(__file__).parent / "before"
+deck.load(FOLDER / "deck")  # the open deck as it was then, so that it may change
 GONE = " has only one design to build."
 """What the log said where there was no choice of blocks, and no longer needs to."""
 
