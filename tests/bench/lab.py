@@ -21,6 +21,8 @@ ROUNDS = 8
 TURNS = 3
 """How often the two sides of a comparison are measured."""
 JOBS = 200
+SLOW = 5.0
+"""The seconds of two games beyond which no more are played."""
 
 
 def main() -> None:
@@ -41,8 +43,8 @@ def played(bot: Player, game: str, games: int, **how: Any) -> float:
 
 
 def rate(bot: Player, game: str) -> float:
-    played(bot, game, 2)
-    return GAMES / played(bot, game, GAMES)
+    warm = played(bot, game, 2)
+    return 2 / warm if warm > SLOW else GAMES / played(bot, game, GAMES)
 
 
 def scaling() -> None:
