@@ -103,7 +103,7 @@ class Rate(NamedTuple):
 def rates(title: str, made: str, rows: Sequence[Rate], even: float | None = None) -> Chart:
     """Return shares with their intervals; an even share is dashed."""
     left = _margin((row.name for row in rows), 96)
-    plot = _Plot(62 + 30 * len(rows) + 26, left=left, right=78)
+    plot = _Plot(62 + 30 * len(rows) + 26, left=left, right=86)
     for share in (0, 0.25, 0.5, 0.75, 1):
         plot.line(plot.x(share), plot.top, plot.x(share), plot.bottom)
         plot.text(plot.x(share), plot.bottom + 14, f"{share:.0%}", anchor="middle")
@@ -119,7 +119,7 @@ def rates(title: str, made: str, rows: Sequence[Rate], even: float | None = None
             plot.line(plot.x(end), y - 6, plot.x(end), y + 6, role, 2)
         plot.mark(plot.x(share), y, at)
         plot.text(plot.right + 12, y + 4, f"{share:.0%}", size=13, weight=700, role="text")
-        plot.text(plot.right + 44, y + 4, f"±{(high - low) / 2:.0%}")
+        plot.text(plot.right + 50, y + 4, f"±{(high - low) / 2:.0%}")
     if even is not None:
         plot.text(plot.left, plot.height - 5, "dashed: an even share; bars: 95% interval", role="text3")
     cells = tuple((name, f"{share:.1%}", f"{low:.1%} to {high:.1%}") for name, share, low, high in rows)
