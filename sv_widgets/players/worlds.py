@@ -201,6 +201,11 @@ class World:
         assert plans is not None, "only a game with plans is searched"
         return plans.chance(self.worth_of(move, seat))
 
+    def alike(self, seat: int, number: int) -> "list[World]":
+        """Return worlds that look the same to a seat, with what it does not know dealt anew."""
+        rules, view = self.parts.rules, self.view(seat)
+        return [World(rules.name, rules.redeal(view, seed)) for seed in range(number)]
+
     # --- looking
 
     def view(self, seat: str | int | None = None) -> View:

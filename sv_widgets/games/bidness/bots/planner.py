@@ -65,18 +65,12 @@ class RacePlans(Plans[Position]):
         values = {move: worth_of(world.position, seat, move) for move in moves}
         if not isinstance(world.decision, CardPlay) or len(moves) == 1:
             return values
-        worlds = [world, *alike(world, seat, PLAYED // len(world.position.seats) - 1)]
+        worlds = [world, *world.alike(seat, PLAYED // len(world.position.seats) - 1)]
         best = nlargest(TRIED, moves, key=values.__getitem__)
         return {move: fmean(played(each, move).worth(seat) for each in worlds) for move in best}
 
 
 PLANS: Final = RacePlans()
-
-
-def alike(world: World, seat: int, number: int) -> Iterator[World]:
-    """Yield worlds that look the same to a seat, with what it does not know dealt anew."""
-    rules, view = world.parts.rules, world.view(seat)
-    return (World(rules.name, rules.redeal(view, seed)) for seed in range(number))
 
 
 def played(world: World, move: Move) -> World:

@@ -6,7 +6,7 @@ used for what it makes possible later, cards are laid so that most is left for t
 customer joins a venture in time to be of use. All players of a team want the same.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from heapq import nlargest
 from statistics import fmean
 from typing import Any, Final, NamedTuple
@@ -76,17 +76,11 @@ PLANS: Final = DeckPlans()
 
 def lines_of(world: World, seat: int, moves: Sequence[Move]) -> list[Line]:
     """Return where answers lead, the best one first."""
-    worlds, found = [world, *_alike(world, seat, WORLDS - 1)], list[Line]()
+    worlds, found = [world, *world.alike(seat, WORLDS - 1)], list[Line]()
     for move in moves:
         ends = tuple(_end_of_round(each, move) for each in worlds)
         found.append(Line(move, ends, fmean(each.worth(seat) for each in ends)))
     return sorted(found, key=lambda line: line.value, reverse=True)
-
-
-def _alike(world: World, seat: int, number: int) -> Iterator[World]:
-    """Yield worlds that look the same to a seat, with what it does not know dealt anew."""
-    rules, view = world.parts.rules, world.view(seat)
-    return (World(rules.name, rules.redeal(view, seed)) for seed in range(number))
 
 
 def _end_of_round(world: World, move: Move) -> World:
