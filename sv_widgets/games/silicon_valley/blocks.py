@@ -79,7 +79,9 @@ def any_of(blocks: int) -> int:
 
 def lacking(have: int, want: int) -> int:
     """The blocks of `want` that are missing from `have`."""
-    return pack(max(0, wanted - held) for held, wanted in zip(unpack(have), unpack(want), strict=True))
+    short = ~((have | GUARDS) - want) & GUARDS  # a guard is borrowed from where a count is too small
+    fields = (short << 1) - (short >> (BITS - 1))
+    return (want & fields) - (have & fields)
 
 
 def value(counts: Iterable[int]) -> int:

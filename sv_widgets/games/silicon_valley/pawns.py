@@ -1,9 +1,10 @@
 """The two pawns of the Rival: their path round the board, and where a move ends (SV-PAWN)."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from sv_widgets.games.silicon_valley.names import PlaceKind
-from sv_widgets.games.silicon_valley.position import CARD_SLOTS, SLOTS, Position
+from sv_widgets.games.silicon_valley.position import CARD_SLOTS, SLOTS, Position, places
 from sv_widgets.kernel import Place
 
 WHITE, GRAY = 0, 1
@@ -15,11 +16,17 @@ def path(position: Position) -> tuple[Place, ...]:
 
     These are products from left to right, VC slots, the employee row from $9 down to $5, and HQ slots.
     """
+    return _ring(position.seats, position.spaces)
+
+
+@lru_cache(maxsize=2**8)
+def _ring(seats: tuple[str, ...], spaces: int) -> tuple[Place, ...]:
+    there = places(seats)
     return (
-        *map(position.product, range(position.spaces)),
-        *map(position.vc_slot, range(CARD_SLOTS)),
-        *map(position.row, reversed(range(SLOTS))),
-        *map(position.hq_slot, range(CARD_SLOTS)),
+        *there.product[:spaces],
+        *there.vc_slot[:CARD_SLOTS],
+        *reversed(there.row[:SLOTS]),
+        *there.hq_slot[:CARD_SLOTS],
     )
 
 
