@@ -5,7 +5,7 @@ Games are numbered: those of the first block come first, and each one can be pla
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
@@ -14,7 +14,7 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple, Self
 
 from sv_widgets import registry
-from sv_widgets.kernel import Game, Outcome, Position, Rules, digest
+from sv_widgets.kernel import Game, Outcome, Position, Rules, apply, digest, open_decision
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab.played import Played, Recorder
 from sv_widgets.players import Player
@@ -222,6 +222,27 @@ class Comparison:
         if digest(last) != played.digest:
             raise UserError(self._otherwise(played))
         return game
+
+    def positions(self, played: Played) -> Iterator[Position]:
+        """Yield the position before each play of a game, and the last one; it changes with the next one."""
+        position = self._deal(played.seed)
+        yield position
+        for answer in played.answers:
+            decision = open_decision(position)
+            move = None if decision is None else next(islice(decision.answers(position), answer, None), None)
+            if move is None:
+                raise UserError(self._otherwise(played))
+            apply(position, move, [])
+            yield position
+
+    def offered(self, played: Played) -> list[tuple[str, str, bool]]:
+        """Return the cards that lay open in a game: their sort, their name, and whether anybody took them."""
+        seen = dict[tuple[str, str], None]()
+        for position in self.positions(played):
+            for sort, names in self.statistics.offers.items():
+                seen.update(((sort, name), None) for name in names(position))
+        taken = {(sort, card) for *_, sort, card, _ in played.cards}
+        return [(*card, card in taken) for card in sorted(seen)]
 
     def _otherwise(self, played: Played) -> str:
         return (

@@ -8,9 +8,9 @@ from typing import Any, Final
 from sv_widgets.kernel import Game
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.lab.estimate import estimate
+from sv_widgets.lab.estimate import estimate, wilson
 from sv_widgets.lab.tables import Table, Tables
-from sv_widgets.look.charts import Bar, Chart, Line, bars, heat, histogram, lines
+from sv_widgets.look.charts import Bar, Chart, Line, Rate, bars, heat, histogram, lines, rates
 from sv_widgets.table.story import Chart as StoryChart
 from sv_widgets.table.story import story_of, ticks
 
@@ -99,6 +99,26 @@ def _effect(name: str, keys: Sequence[Any], scores: Mapping[Any, float], seats: 
     even = fmean(1 / seats[key[:-1]] for key in keys)
     found = estimate([*games.values()])
     return Bar(name, *(round(100 * (value - even), 1) for value in found[:3]))
+
+
+def taken(offers: Table, sort: str, made: str) -> Chart:
+    """Return for each card of a sort in how many of the games in which it lay open somebody took it."""
+    found: dict[str, dict[str, list[bool]]] = defaultdict(lambda: defaultdict(list))
+    for row in offers:
+        found[row["sort"]][row["card"]].append(row["taken"])
+    sort = sort or next(iter(found), "")
+    if sort not in found:
+        raise UserError(f"No cards of the sort {shown(sort, 40)} lay open; there are {', '.join(found)}.")
+    rows = [
+        Rate(name, fmean(each), *wilson(fmean(each), len(each)))
+        for name, each in found[sort].items()
+        if len(each) >= FEWEST
+    ]
+    if not rows:
+        raise UserError(f"No card of the sort {shown(sort, 40)} was seen {FEWEST} times; play more games.")
+    rows.sort(key=lambda row: (-row.share, row.name))
+    title = f"Taken of the games in which it is seen: {sort}"
+    return rates(title, made, rows)
 
 
 def actions(tables: Tables, made: str) -> Chart:

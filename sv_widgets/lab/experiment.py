@@ -18,7 +18,7 @@ from sv_widgets.lab.packing import checked_executor
 from sv_widgets.lab.played import Played
 from sv_widgets.lab.progress import Progress, display_here
 from sv_widgets.lab.running import Run, Stopped
-from sv_widgets.lab.store import FORMAT, Key, Store, path_of
+from sv_widgets.lab.store import FORMAT, Key, OtherExperiment, Store, path_of
 from sv_widgets.players import Player
 
 ROUNDS: Final = 40
@@ -135,7 +135,7 @@ class Experiment:
             played = next((each for each in self.store.games(at) if not each.error), None)
             if played is not None:
                 if comparison.play(played.number).digest != played.digest:
-                    raise UserError(
+                    raise OtherExperiment(
                         f"In {shown(str(self.store.path), 200)} lie games that come out otherwise now: "
                         "bots, rules or cards have changed. Name another file, to play them anew."
                     )

@@ -53,7 +53,7 @@ class Summary(NamedTuple):
 class Result(ExplainsArguments):
     """The games of an experiment, and what they say.
 
-    Its tables are `games`, `rounds`, `moves` and `cards`.
+    Its tables are `games`, `rounds`, `moves`, `cards` and `offers`.
     """
 
     kind: ClassVar[str]
@@ -81,6 +81,7 @@ class Result(ExplainsArguments):
             "lengths": lambda: drawing.lengths(tables.games, source),
             "rounds": lambda figure="": drawing.by_round(tables.rounds, figure, source, words),
             "cards": lambda sort="": drawing.cards(tables, sort, source),
+            "taken": lambda sort="": drawing.taken(self.offers, sort, source),
             "actions": lambda: drawing.actions(tables, source),
         }
 
@@ -145,6 +146,19 @@ class Result(ExplainsArguments):
     def cards(self) -> Table:
         """A row for each card that a seat came by or used."""
         return self.tables.cards
+
+    @cached_property
+    def offers(self) -> Table:
+        """A row for each card that lay open in a game: whether anybody took it. Each game is played again."""
+        experiment = self._experiment
+        extra = self._extra() if len(experiment.comparisons) > 1 else {}
+        rows = [
+            (*(values[at] for values in extra.values()), played.number, sort, card, taken)
+            for at, comparison in enumerate(experiment.comparisons)
+            for played in experiment.games(at)
+            for sort, card, taken in comparison.offered(played)
+        ]
+        return Table("offers", (*extra, "game", "sort", "card", "taken"), lambda: rows)
 
     @property
     def number(self) -> int:

@@ -66,9 +66,9 @@ class Run:
     def here(self) -> None:
         """Play in this process, one game after the other."""
         for at, number in self.todo:
+            self.check_time()
             self.keep(at, self.comparisons[at].play(number).line())
             self.store.flush()
-            self.check_time()
 
     def keep(self, at: int, line: str) -> None:
         """Keep a game; raises `UserError` if it has failed and such games are not kept."""
@@ -107,6 +107,7 @@ class _Delegation:
 
     def run(self) -> None:
         try:
+            self.run_of.check_time()
             while self._submit():
                 self._collect()
                 self.run_of.check_time()

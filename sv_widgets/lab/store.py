@@ -25,6 +25,10 @@ Key = tuple[int, int]
 """A game: the index of its comparison, and its number there."""
 
 
+class OtherExperiment(UserError):
+    """What lies in a file is another experiment, or its games come out otherwise now."""
+
+
 class Store:
     """The games that were played, in the order in which they were finished."""
 
@@ -40,7 +44,7 @@ class Store:
             self._file.write(_line(self.header))
             self._file.flush()
         elif _essence(begun) != _essence(self.header):
-            raise UserError(
+            raise OtherExperiment(
                 f"In {shown(str(path), 200)} lies another experiment: {_difference(begun, self.header)} "
                 "Go on with it as it was begun, or name another file."
             )

@@ -4,7 +4,7 @@ A game declares them as a `Statistics` in its kit. The charts at the end of a ga
 experiments are made from the same figures.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 from sv_widgets import registry
@@ -12,6 +12,9 @@ from sv_widgets.kernel import Move
 
 Figure = Callable[[Any, int], int]
 """Returns a figure of a seat in a position."""
+
+Offer = Callable[[Any], Iterable[str]]
+"""Returns the names of the cards of one sort that everybody could take in a position."""
 
 
 class Statistics(NamedTuple):
@@ -23,6 +26,8 @@ class Statistics(NamedTuple):
     """How the values of a figure are written, where they are more than a number."""
     cards: Mapping[str, str] = {}
     """The kinds of events by which a seat comes by a card, or uses it, each with the sort of the card."""
+    offers: Mapping[str, Offer] = {}
+    """The cards that lie open for everybody, by their sort, which is one of those of `cards`."""
     payments: frozenset[type[Move]] = frozenset()
     """The kinds of moves that are no actions of their own, such as payments."""
 

@@ -155,6 +155,32 @@ def test_cards_are_told_by_name_with_who_took_them_and_when() -> None:
     assert {row["card"] for row in founders} == own
 
 
+def test_offers_tell_what_lay_open_and_what_of_it_was_taken() -> None:
+    result = match([Greedy(), Random()], 2, 5, rounds=3)
+    rows = [row for row in result.offers if row["game"] == 1]
+    hired = {row["card"] for row in result.cards if row["game"] == 1 and row["event"] == "hire"}
+    assert {row["card"] for row in rows if row["sort"] == "employee" and row["taken"]} == hired
+    seen = dict[str, None]()
+    for turn in result.game(1).turns:
+        after: Any = turn.after
+        seen.update((after.deck.vcs[card].name, None) for pile in after.open_vcs for card in pile)
+    assert {row["card"] for row in rows if row["sort"] == "vc"} >= {*seen}
+    assert not [*match([Random()], 1, 5, game="bidness", players=3, rounds=1).offers]
+
+
+def test_how_often_a_card_is_taken_when_seen_is_drawn() -> None:
+    result = match([Random()], 30, 1, players=2, rounds=3)
+    rows = [row for row in result.offers if row["sort"] == "product"]
+    for name, shown, _ in result.chart("taken", sort="product").rows:
+        taken = [row["taken"] for row in rows if row["card"] == name]
+        assert len(taken) >= 10
+        assert shown == f"{sum(taken) / len(taken):.1%}"
+    with pytest.raises(UserError, match="No cards of the sort 'tarot' lay open; there are employee"):
+        result.chart("taken", sort="tarot")
+    with pytest.raises(UserError, match="No card of the sort 'hq' was seen 10 times"):
+        match([Random()], 2, 1, players=2, rounds=1).chart("taken", sort="hq")
+
+
 @pytest.mark.parametrize("name", registry.names())
 def test_the_tables_of_one_game_are_those_of_a_match(name: str) -> None:
     result = match([Random(1), Random(2)], 3, 2, game=name, rounds=3)
@@ -453,7 +479,7 @@ def test_it_draws_what_it_has_found() -> None:
     assert "<table>" in html
     assert "<img" in html
     for wrong, says in (
-        ({"what": "pie"}, "There is no chart 'pie'; there are rates, lengths, rounds, cards, actions"),
+        ({"what": "pie"}, "There is no chart 'pie'; there are rates, lengths, rounds, cards, taken, actions"),
         ({"what": "rounds", "figure": "fame"}, "There is no figure 'fame'; there are valuation, money"),
         ({"what": "cards", "sort": "tarot"}, "No cards of the sort 'tarot' were taken; there are founder"),
         ({"what": "lengths", "figure": "money"}, "unexpected keyword argument"),

@@ -422,4 +422,13 @@ def test_after_its_time_it_stops_with_what_is_done(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr("sv_widgets.lab.running.monotonic", lambda: float(next(clock)))
     result = some(12, seconds=5)
     assert result.stopped == "the time was over"
-    assert result.number == 5
+    assert result.number == 4
+
+
+def test_where_no_time_is_left_it_only_reads_what_is_kept(tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    some(3, resume=path)
+    again = some(12, resume=path, seconds=1e-9)
+    assert (again.number, again.stopped) == (3, "the time was over")
+    with ThreadPoolExecutor(1) as pool:
+        assert some(12, resume=path, seconds=1e-9, executor=pool).number == 3
