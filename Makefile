@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength lock lite docs pyodide licences release-check binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength balance lock lite docs pyodide licences release-check binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -55,6 +55,9 @@ soak: setup  ## play random games with all checks, without end (N=1000 for so ma
 
 strength: setup  ## measure how strong the bots are, and write it into docs/ (ARGS="--minutes 5")
 	@.venv/bin/python -m tests.tools.strength $(ARGS)
+
+balance: setup  ## measure how well the open decks are balanced, and write it into docs/ (ARGS="--minutes 5")
+	@.venv/bin/python -m tests.tools.balance $(ARGS)
 
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest
