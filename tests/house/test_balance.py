@@ -3,12 +3,14 @@
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from sv_widgets.games.trade_show.names import EventKind
 from sv_widgets.players import Greedy, Random, Search
-from tests.tools.balance import silicon_valley
+from tests.tools.balance import bidness, silicon_valley, trade_show
 from tests.tools.balance.__main__ import measure
 from tests.tools.balance.claims import (
     Found,
@@ -21,6 +23,7 @@ from tests.tools.balance.claims import (
     mean,
     middle,
     not_refuted,
+    part,
     plain,
     ratio,
     share,
@@ -67,6 +70,14 @@ def test_the_interval_of_a_median_is_that_of_order_statistics() -> None:
     assert middle([7]) == Found(7, 7, 7, 1)
 
 
+def test_scores_that_are_all_alike_prove_little() -> None:
+    found = part([0.0, 0.0], 0.5)
+    assert found is not None
+    assert found.value == -0.5
+    assert found.high > 0
+    assert part([]) is None
+
+
 def test_a_ratio_counts_games_not_actions() -> None:
     often = ratio([(1, 10)] * 50 + [(3, 10)] * 50)
     assert often is not None
@@ -106,7 +117,7 @@ def small(*, games: int) -> tuple[Setting, ...]:
         Setting(
             setting.name,
             setting.game,
-            Random() if isinstance(setting.bot, Random | Search) else Greedy(),
+            (Random() if isinstance(setting.bots[0], Random | Search) else Greedy(),),
             games,
             setting.players,
             setting.further,
@@ -146,10 +157,47 @@ def test_it_plays_keeps_and_reports(pool: ProcessPoolExecutor, tmp_path: Path) -
     assert len([*(tmp_path / "balance").glob("*.svg")]) == page.count("![")
 
 
+@pytest.mark.parametrize("game", ["trade_show", "tech_deck", "bidness"])
+def test_each_game_reports_from_few_games_and_from_none(
+    game: str, pool: ProcessPoolExecutor, tmp_path: Path
+) -> None:
+    settings = [replace(each, bots=(Random(),), games=2) for each in GAMES[game].settings]
+    nothing = measure(settings, 0, tmp_path / "nothing", pool)
+    claims = [each for section in GAMES[game].sections(nothing) for each in section.claims]
+    assert {each.verdict for each in claims} <= {Verdict.OPEN, None}
+    some = measure(settings, 600, tmp_path, pool)
+    sections = [*GAMES[game].sections(some)]
+    assert [section.title for section in sections] == [
+        section.title for section in GAMES[game].sections(nothing)
+    ]
+    assert sum(each.games > 0 for section in sections for each in section.claims) > len(claims) / 2
+
+
+def test_the_sales_of_a_show_add_up_to_what_was_earned(pool: ProcessPoolExecutor, tmp_path: Path) -> None:
+    setting = Setting("one", "trade_show", (Greedy(),), 2, 3)
+    (match,) = measure([setting], 600, tmp_path, pool).values()
+    sales = trade_show.sales_of(match, 1)
+    events = [event for play in match.replay(1) for event in play.events]
+    cubes = sum(event.amount for event in events if event.kind == EventKind.SCORE_CUBES)
+    money = sum(row["money"] for row in match.games if row["game"] == 1)
+    assert sum(sale.dollars for sale in sales) + cubes == money
+    assert all(sale.accepted for sale in sales if sale.full)
+
+
+def test_a_bot_that_shuns_a_kind_of_card_does_not_touch_it(pool: ProcessPoolExecutor, tmp_path: Path) -> None:
+    setting = Setting("one", "bidness", (bidness.NeverPlays("marketer"),), 2, 3)
+    (match,) = measure([setting], 600, tmp_path, pool).values()
+    counted = bidness.told(match, 0)
+    assert counted.played["marketer"] == 0 < counted.left["marketer"]
+    usual = Setting("two", "bidness", (Greedy(),), 2, 3)
+    (match,) = measure([usual], 600, tmp_path, pool).values()
+    assert bidness.told(match, 0).played["marketer"]
+
+
 def test_games_of_other_bots_are_put_aside(pool: ProcessPoolExecutor, tmp_path: Path) -> None:
-    setting = Setting("one", "trade_show", Random(), 4, 2)
+    setting = Setting("one", "trade_show", (Random(),), 4, 2)
     (before,) = measure([setting], 60, tmp_path, pool).values()
-    changed = Setting("one", "trade_show", Greedy(), 4, 2)
+    changed = Setting("one", "trade_show", (Greedy(),), 4, 2)
     (after,) = measure([changed], 60, tmp_path, pool).values()
     assert after.compare(before)
     assert (tmp_path / "one.old.jsonl").exists()

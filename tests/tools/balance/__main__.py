@@ -42,7 +42,7 @@ def play(setting: Setting, seconds: float, folder: Path, pool: Executor) -> Matc
 
 def _played(setting: Setting, seconds: float, file: Path, pool: Executor) -> Match:
     return lab.match(
-        [setting.bot],
+        setting.bots,
         setting.games,
         game=setting.game,
         players=setting.players,

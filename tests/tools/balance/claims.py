@@ -6,7 +6,7 @@ from statistics import median
 from typing import Final, NamedTuple
 
 from sv_widgets.kernel import Names
-from sv_widgets.lab.estimate import NORMAL_95, wilson
+from sv_widgets.lab.estimate import NORMAL_95, estimate, wilson
 
 
 class Verdict(Names):
@@ -70,6 +70,14 @@ def share(hits: int, number: int) -> Found | None:
     return None if not number else Found(hits / number, *wilson(hits / number, number), number)
 
 
+def part(scores: Sequence[float], even: float = 0.0) -> Found | None:
+    """Return the mean of independent scores from 0 to 1, less an even share."""
+    if not scores:
+        return None
+    found = estimate([[score] for score in scores])
+    return Found(found.score - even, found.low - even, found.high - even, found.games)
+
+
 def middle(values: Sequence[int]) -> Found | None:
     """Return the median, with the interval that its order statistics give."""
     if not values:
@@ -120,6 +128,9 @@ def less(one: Found | None, other: Found | None) -> Found | None:
 # --- claims
 
 
+Judge = Callable[[Found | None, Range], Verdict]
+
+
 def judged(found: Found | None, wanted: Range) -> Verdict:
     """Return whether a figure lies in its range for certain, outside it for certain, or neither."""
     if found is None:
@@ -130,7 +141,7 @@ def judged(found: Found | None, wanted: Range) -> Verdict:
 
 
 def not_refuted(found: Found | None, wanted: Range) -> Verdict:
-    """Return whether a figure's interval overlaps its range, as is asked of a confirmation."""
+    """Return whether a figure's interval overlaps its range, which is enough where something is confirmed."""
     verdict = judged(found, wanted)
     return Verdict.HOLDS if verdict is Verdict.OPEN and found is not None else verdict
 
@@ -142,7 +153,7 @@ def claim(
     wanted: Range,
     *,
     say: Say = percent,
-    judge: Callable[[Found | None, Range], Verdict] = judged,
+    judge: Judge = judged,
 ) -> Claim:
     """Return the claim that a figure lies in a range."""
     return _line(words, asked, found, say, judge(found, wanted))
@@ -161,10 +172,16 @@ def _line(words: str, asked: str, found: Found | None, say: Say, verdict: Verdic
 
 
 def for_each(
-    words: str, asked: str, every: Mapping[str, Found | None], wanted: Range, *, say: Say = percent
+    words: str,
+    asked: str,
+    every: Mapping[str, Found | None],
+    wanted: Range,
+    *,
+    say: Say = percent,
+    judge: Judge = judged,
 ) -> Claim:
     """Return the claim that a figure lies in a range for each of several things; the worst one is shown."""
-    verdicts = {name: judged(found, wanted) for name, found in every.items()}
+    verdicts = {name: judge(found, wanted) for name, found in every.items()}
     if not verdicts:
         return Claim(words, asked, "", "", 0, Verdict.OPEN)
     order = (Verdict.FAILS, Verdict.OPEN, Verdict.HOLDS)

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from tests.tools.balance import silicon_valley
+from tests.tools.balance import bidness, silicon_valley, tech_deck, trade_show
 from tests.tools.balance.settings import Balance
 
-GAMES: Final[dict[str, Balance]] = {silicon_valley.GAME: silicon_valley.BALANCE}
+GAMES: Final[dict[str, Balance]] = {
+    each.GAME: each.BALANCE for each in (silicon_valley, trade_show, tech_deck, bidness)
+}

@@ -1,23 +1,24 @@
 """What is played to measure a game's balance, and what is said of it."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sv_widgets.lab import Match
 from sv_widgets.look.charts import Chart
 from sv_widgets.players import Player, Search
-from tests.tools.balance.claims import Claim
+from tests.tools.balance.claims import Claim, Found, Range, for_each, points
 
 
 @dataclass(frozen=True)
 class Setting:
-    """Games of one kind between equal bots."""
+    """Games of one kind."""
 
     name: str
     """What its results are known by, such as "silicon_valley-2"."""
     game: str
-    bot: Player
+    bots: tuple[Player, ...]
+    """Those who play, as `lab.match` takes them; a single one has every seat."""
     games: int
     """How many games are wanted."""
     players: int = 1
@@ -27,7 +28,7 @@ class Setting:
     @property
     def confirms(self) -> bool:
         """Whether it is there to confirm what others have found; it is played with the time that is left."""
-        return isinstance(self.bot, Search)
+        return any(isinstance(bot, Search) for bot in self.bots)
 
 
 Results = Mapping[str, Match]
@@ -49,3 +50,19 @@ class Balance(NamedTuple):
     title: str
     settings: tuple[Setting, ...]
     sections: Callable[[Results], Iterable[Section]]
+
+
+ABOVE_SHARE: Final = 0.05
+"""By how much a seat may win above its even share, in every game."""
+
+
+def seats(tables: Mapping[int, Match]) -> Iterator[Claim]:
+    """Yield for each number of players that no seat wins far more than its share; seats are as dealt."""
+    for players, match in tables.items():
+        even = 1 / players
+        above = {
+            f"seat {number}": Found(each.score - even, each.low - even, each.high - even, each.games)
+            for number, each in enumerate(match.seats, start=1)
+        }
+        words = f"A seat's wins above its even share, {players} players"
+        yield for_each(words, "at most 5 points", above, Range(high=ABOVE_SHARE), say=points)

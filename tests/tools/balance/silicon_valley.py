@@ -25,7 +25,7 @@ from tests.tools.balance.claims import (
     ratio,
     share,
 )
-from tests.tools.balance.settings import Balance, Results, Section, Setting
+from tests.tools.balance.settings import Balance, Results, Section, Setting, seats
 
 GAME: Final = "silicon_valley"
 TABLES: Final = (2, 3, 4)
@@ -34,8 +34,6 @@ SOLO: Final = {"beginner": (0.75, 0.90), "easy": (0.55, 0.75), "medium": (0.35, 
 ROUNDS: Final = Range(7, 9)
 LATEST: Final = 12
 """The round by which 95% of the games are to be over."""
-ABOVE_SHARE: Final = 0.05
-"""By how much a seat may win above its even share."""
 ACTIONS: Final = {
     "fund": 0.02,
     "hire": 0.02,
@@ -60,15 +58,15 @@ SECOND: Final = 0.2
 
 def _settings() -> Iterator[Setting]:
     for level in LEVELS:
-        yield Setting(f"{GAME}-{level}", GAME, Planner(), 2000, further={"solo": level})
+        yield Setting(f"{GAME}-{level}", GAME, (Planner(),), 2000, further={"solo": level})
     for players in TABLES:
-        yield Setting(f"{GAME}-{players}", GAME, Planner(), 2000, players)
+        yield Setting(f"{GAME}-{players}", GAME, (Planner(),), 2000, players)
     for level in LEVELS:
-        yield Setting(f"{GAME}-{level}-random", GAME, Random(), 2000, further={"solo": level})
+        yield Setting(f"{GAME}-{level}-random", GAME, (Random(),), 2000, further={"solo": level})
     for level in LEVELS:
-        yield Setting(f"{GAME}-{level}-search", GAME, Search(200), 200, further={"solo": level})
+        yield Setting(f"{GAME}-{level}-search", GAME, (Search(200),), 200, further={"solo": level})
     for players in TABLES:
-        yield Setting(f"{GAME}-{players}-search", GAME, Search(200), 200, players)
+        yield Setting(f"{GAME}-{players}-search", GAME, (Search(200),), 200, players)
 
 
 def sections(results: Results) -> Iterable[Section]:
@@ -76,7 +74,7 @@ def sections(results: Results) -> Iterable[Section]:
     tables = {players: results[f"{GAME}-{players}"] for players in TABLES}
     solo = {level: results[f"{GAME}-{level}"] for level in LEVELS}
     yield Section("Silicon Valley, alone", (*_alone(solo, results),), (*_distributions(solo),))
-    yield Section("Silicon Valley, two to four players", (*_lengths(tables, results), *_seats(tables)))
+    yield Section("Silicon Valley, two to four players", (*_lengths(tables, results), *seats(tables)))
     yield Section(
         "Silicon Valley, what is played",
         (*_actions(tables), *_layoffs(tables), *_second_movers(tables)),
@@ -134,18 +132,6 @@ def _lengths(tables: Mapping[int, Match], results: Results) -> Iterator[Claim]:
         ends = _ends(results[f"{GAME}-{players}-search"])
         words = f"Search of 200 confirms the median, {players} players"
         yield claim(words, "7 to 9", middle(ends), ROUNDS, say=plain, judge=not_refuted)
-
-
-def _seats(tables: Mapping[int, Match]) -> Iterator[Claim]:
-    for players, match in tables.items():
-        above = {
-            f"seat {number}": Found(
-                each.score - 1 / players, each.low - 1 / players, each.high - 1 / players, each.games
-            )
-            for number, each in enumerate(match.seats, start=1)
-        }
-        words = f"A seat's wins above its even share, {players} players"
-        yield for_each(words, "at most 5 points", above, Range(high=ABOVE_SHARE), say=points)
 
 
 def _actions(tables: Mapping[int, Match]) -> Iterator[Claim]:
@@ -242,8 +228,8 @@ def _effects(tables: Mapping[int, Match]) -> dict[str, dict[str, Found | None]]:
         for row in match.cards:
             if row["sort"] in SORTS:
                 takers[row["sort"], row["card"], row["game"]].add(row["seat"])
-        for (sort, card, game), seats in takers.items():
-            found[sort][card].append(fmean(scores[game, seat] for seat in seats) - 1 / players)
+        for (sort, card, game), those in takers.items():
+            found[sort][card].append(fmean(scores[game, seat] for seat in those) - 1 / players)
     return {sort: {name: mean(each) for name, each in found[sort].items()} for sort in SORTS}
 
 
