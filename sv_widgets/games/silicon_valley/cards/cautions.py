@@ -1,0 +1,391 @@
+"""What games with a deck would show, said from its cards alone: a function for each caution.
+
+Cards are compared with others of their sort, and with what the company in `usual` can do. Whether a deck is
+valid at all is decided where it is read.
+"""
+
+from collections.abc import Callable, Iterator
+from statistics import fmean
+from typing import Any, Final
+
+from sv_widgets.games.silicon_valley import blocks, tilings
+from sv_widgets.games.silicon_valley.cards.deck import ATTRIBUTES, HQ, TRACK, VC, Deck, Employee, Tile
+from sv_widgets.games.silicon_valley.cards.usual import (
+    BUILDERS,
+    CODE,
+    LATER,
+    ROUNDS,
+    SAVING,
+    STAFF,
+    VALUATION,
+    can_be_filled,
+    cost_of,
+    gain_of_employee,
+    hands,
+    middle,
+    tiles,
+    worth_of_tile,
+    worth_of_vc,
+)
+from sv_widgets.kernel.cautions import dollars, far_from_others, usual_range
+from sv_widgets.kernel.grammar import counted
+from sv_widgets.kernel.names import listed
+
+FAR: Final = 2.0
+"""How many times the mean of the others, or which part of it, is far from them."""
+FEWEST_HANDS: Final = 0.7
+"""The least part of the hands that must be able to fill a grid."""
+FEWEST_WAYS: Final = 6
+"""The fewest ways to fill a grid (Part 3)."""
+ROW, SLOTS, MOST_COMPANIES = 5, 3, 4
+"""The cards in the employee row, those in the HQ and VC slots, and the most companies (SV-COMP-1, SV-R4)."""
+MOST_MARKERS: Final = 8
+LEVELS_APART: Final = 1.0
+"""The least valuation by which red personalities cost more than blue ones; about 2 is meant (Part 3)."""
+
+Caution = Callable[[Deck], Iterator[str]]
+
+
+# --- products
+
+
+def grids_out_of_reach(deck: Deck) -> Iterator[str]:
+    for advanced, staff in BUILDERS.items():
+        there = hands(deck, staff)
+        for product in (each for each in deck.products if each.advanced == advanced):
+            if (able := can_be_filled(product.grid, there)) < FEWEST_HANDS:
+                yield (
+                    f"products.toml, {product.name}: grid can be filled by {able:.0%} of the hands that a "
+                    f"founder and {staff} employees have after a round; usual is 85% or more."
+                )
+
+
+def grids_with_few_ways(deck: Deck) -> Iterator[str]:
+    for product in deck.products:
+        if (ways := len(tilings.designs(product.grid))) < FEWEST_WAYS:
+            yield (
+                f"products.toml, {product.name}: grid can be filled in {counted(ways, 'way')}; "
+                f"usual is {FEWEST_WAYS} or more."
+            )
+
+
+def grids_alike(deck: Deck) -> Iterator[str]:
+    seen = dict[tuple[tuple[int, int], ...], str]()
+    for product in deck.products:
+        first = seen.setdefault(_whichever_way(product.grid), product.name)
+        if first != product.name:
+            yield (
+                f"products.toml, {product.name}: grid is that of {first}, turned or flipped; "
+                "usual is a grid of its own."
+            )
+
+
+def _whichever_way(grid: tilings.Grid) -> tuple[tuple[int, int], ...]:
+    """The same squares for a grid however it is turned and flipped."""
+    squares, ways = tilings.squares_of(grid), []
+    for _ in range(4):
+        squares = [(c, -r) for r, c in squares]
+        ways += [squares, [(r, -c) for r, c in squares]]
+    return min(tuple(sorted(tilings.at_origin(each))) for each in ways)
+
+
+def tiles_eaten_by_upkeep(deck: Deck) -> Iterator[str]:
+    for name, side, tile in tiles(deck):
+        # a dollar counts as a square here, so that a tile is named only where it plainly loses
+        if tile.upkeep > tile.ongoing_money + VALUATION / CODE * tile.ongoing_valuation:
+            others = [other for _, same, other in tiles(deck) if same == side and other is not tile]
+            yield (
+                f"products.toml, {name}: {side}.upkeep is {tile.upkeep} code a round, for "
+                f"${tile.ongoing_money} and {tile.ongoing_valuation} valuation; "
+                f"{usual_range(each.upkeep for each in others)}."
+            )
+
+
+def one_tile_better_in_everything(deck: Deck) -> Iterator[str]:
+    for product in deck.products:
+        first, second = _numbers(product.innovator), _numbers(product.second)
+        if first != second:
+            for better, worse, good, bad in (
+                ("second", "innovator", second, first),
+                ("innovator", "second", first, second),
+            ):
+                if all(more >= less for more, less in zip(good, bad, strict=True)):
+                    yield (
+                        f"products.toml, {product.name}: {better} is as good as {worse} or better in every "
+                        "number; usual is more at once for the second and more every round for the innovator."
+                    )
+
+
+def _numbers(tile: Tile) -> tuple[int, ...]:
+    """The numbers of a launch tile, of which more is better."""
+    every_round = (tile.ongoing_money, tile.ongoing_valuation)
+    return (tile.instant_money, tile.instant_valuation, *every_round, -tile.upkeep)
+
+
+def tiles_apart(deck: Deck) -> Iterator[str]:
+    squares = {product.name: len(tilings.squares_of(product.grid)) for product in deck.products}
+    for side in ("innovator", "second"):
+        worth = {
+            name: worth_of_tile(tile) / squares[name] for name, same, tile in tiles(deck) if same == side
+        }
+        for name, others in far_from_others(worth, FAR):
+            yield (
+                f"products.toml, {name}: {side} is worth {dollars(worth[name])} for each square of the grid "
+                f"in {LATER} rounds; usual is about ${others:.2f}."
+            )
+
+
+# --- people and rooms
+
+
+def founders_apart(deck: Deck) -> Iterator[str]:
+    code = {
+        card.name: float(blocks.squares(card.instant) + LATER * blocks.squares(card.ongoing))
+        for card in deck.founders
+    }
+    for name, others in far_from_others(code, FAR):
+        yield (
+            f"founders.toml, {name}: instant and ongoing bring {code[name]:.0f} code in {LATER} rounds; "
+            f"usual is about {others:.0f}."
+        )
+
+
+def salaries_above_the_work(deck: Deck) -> Iterator[str]:
+    for card in deck.employees:
+        if gain_of_employee(card) <= 0:
+            code = blocks.squares(card.ongoing)
+            usual = usual_range((each.salary for each in deck.employees if each is not card), "$")
+            yield (
+                f"employees.toml, {card.name}: salary is ${card.salary} a round for {code} code, "
+                f"worth ${CODE * code:.2f}; {usual}."
+            )
+
+
+def employees_apart(deck: Deck) -> Iterator[str]:
+    gains = {card.name: gain_of_employee(card) for card in deck.employees}
+    for name, others in far_from_others(gains, FAR):
+        if gains[name] > others:
+            yield (
+                f"employees.toml, {name}: ongoing is worth ${gains[name]:.2f} a round more than the salary; "
+                f"usual is about ${others:.2f}."
+            )
+
+
+def blocks_beyond_the_supply(deck: Deck) -> Iterator[str]:
+    for sort, cards in (("founders", deck.founders), ("employees", deck.employees)):
+        for card in cards:
+            for shape, number in enumerate(blocks.unpack(card.ongoing)):
+                there = blocks.PIECES[shape]
+                if number * ROUNDS > there:
+                    brings = counted(number, blocks.SHAPES[shape])
+                    yield (
+                        f"{sort}.toml, {card.name}: ongoing brings {brings} a round, {number * ROUNDS} in "
+                        f"{ROUNDS} rounds, and the box has {there}; usual is {there // ROUNDS} at most."
+                    )
+
+
+def hqs_eaten_by_upkeep(deck: Deck) -> Iterator[str]:
+    place = middle(map(gain_of_employee, deck.employees))
+    slot = middle(tile.ongoing_money for *_, tile in tiles(deck))
+    for card in deck.hqs:
+        brings = card.places * place + slot
+        if card.upkeep > brings:
+            usual = usual_range((each.upkeep for each in deck.hqs if each is not card), "$")
+            yield (
+                f"hqs.toml, {card.name}: upkeep is ${card.upkeep} a round, and a slot and "
+                f"{counted(card.places, 'place')} bring about ${brings:.0f}; {usual}."
+            )
+
+
+def wants_that_nobody_offers(deck: Deck) -> Iterator[str]:
+    most = [_most_offered(deck, at) for at in range(len(ATTRIBUTES))]
+    for sort, card in _wanting(deck):
+        for name, wanted, offered in zip(ATTRIBUTES, card.wants, most, strict=True):
+            if wanted > offered:
+                yield (
+                    f"{sort}.toml, {card.name}: wants has {name} {counted(wanted, 'time')}, and a company "
+                    f"with {SLOTS} HQ cards and {SLOTS + 1} products offers it {counted(offered, 'time')} at "
+                    "most; usual is once."
+                )
+
+
+def _wanting(deck: Deck) -> Iterator[tuple[str, Employee | VC]]:
+    yield from (("employees", card) for card in deck.employees)
+    yield from (("vcs", card) for card in deck.vcs)
+
+
+def _most_offered(deck: Deck, attribute: int) -> int:
+    """The most symbols of an attribute that a company with a mat, three HQ cards and four products has."""
+    mats, hqs = (sorted(card.offers[attribute] for card in cards) for cards in (deck.mats, deck.hqs))
+    sides = ((each.innovator, each.second) for each in deck.products)
+    products = sorted(max(tile.offers[attribute] for tile in both) for both in sides)
+    return sum([*mats[-1:], *hqs[-SLOTS:], *products[-SLOTS - 1 :]])
+
+
+def symbols_wanted_more_than_offered(deck: Deck) -> Iterator[str]:
+    rooms: list[HQ | Tile] = [*deck.mats, *deck.hqs, *(tile for *_, tile in tiles(deck))]
+    for at, name in enumerate(ATTRIBUTES):
+        wanted = sum(card.wants[at] for _, card in _wanting(deck))
+        offered = sum(room.offers[at] for room in rooms)
+        if wanted > FAR * offered:
+            yield (
+                f"employees.toml and vcs.toml: wants has {name} {counted(wanted, 'time')} in all, and mats, "
+                f"HQ cards and tiles offer it {counted(offered, 'time')}; usual is about as often."
+            )
+
+
+# --- VCs, and cards of any sort
+
+
+def vcs_out_of_reach(deck: Deck) -> Iterator[str]:
+    founder, employee = (
+        middle(blocks.squares(card.ongoing) for card in cards) for cards in (deck.founders, deck.employees)
+    )
+    code = SAVING * (founder + STAFF * employee)
+    for card in deck.vcs:
+        if card.cost - sum(card.wants) > code:
+            usual = usual_range(each.cost for each in deck.vcs if each is not card)
+            yield (
+                f"vcs.toml, {card.name}: cost is {card.cost} code, and a founder and {STAFF} employees write "
+                f"{code:.0f} in {SAVING} rounds; {usual}."
+            )
+
+
+def vcs_apart(deck: Deck) -> Iterator[str]:
+    rates = {card.name: worth_of_vc(deck, card) / max(1, card.cost) for card in deck.vcs}
+    for name, others in far_from_others(rates, FAR):
+        yield (
+            f"vcs.toml, {name}: cash, valuation and power are worth {dollars(rates[name])} for each code of "
+            f"its cost; usual is about ${others:.2f}."
+        )
+
+
+COMPARED: Final[dict[str, tuple[Callable[[Any], int], Callable[[Any], tuple[int, ...]], str, str]]] = {
+    "employees": (
+        lambda card: card.salary,
+        lambda card: (blocks.squares(card.instant), blocks.squares(card.ongoing)),
+        "instant and ongoing bring more code",
+        "salary",
+    ),
+    "hqs": (
+        lambda card: card.upkeep,
+        lambda card: (card.places, sum(card.offers)),
+        "places and offers are more",
+        "upkeep",
+    ),
+    "vcs": (
+        lambda card: card.cost,
+        lambda card: (card.cash, card.valuation),
+        "cash and valuation are more",
+        "cost",
+    ),
+}
+"""For each sort of card what one costs, what it brings, and the words for one that brings more."""
+
+
+def cards_that_beat_others(deck: Deck) -> Iterator[str]:
+    for sort, (cost, brings, more, price) in COMPARED.items():
+        cards = getattr(deck, sort)
+        beaten = dict[str, list[str]]()
+        for card in cards:
+            for other in cards:
+                both = zip(brings(other), brings(card), strict=True)
+                if cost(other) <= cost(card) and all(theirs > own for theirs, own in both):
+                    beaten.setdefault(other.name, []).append(card.name)
+                    break
+        for better, names in beaten.items():
+            yield (
+                f"{sort}.toml, {better}: {more} than those of {listed(names)}, and {price} is no higher; "
+                "usual is a card that has to give way in something."
+            )
+
+
+# --- the Rival
+
+
+def levels_alike(deck: Deck) -> Iterator[str]:
+    red, blue = (_costs(deck, colour).values() for colour in ("red", "blue"))
+    if red and blue and fmean(red) - fmean(blue) < LEVELS_APART:
+        yield (
+            f"personalities.toml: power of a red card costs {fmean(red):.1f} valuation on average "
+            f"and of a blue one {fmean(blue):.1f}, so that the levels are alike; usual is 2 more."
+        )
+
+
+def personalities_of_the_wrong_colour(deck: Deck) -> Iterator[str]:
+    red, blue = _costs(deck, "red"), _costs(deck, "blue")
+    if not red or not blue:
+        return
+    mild, harsh = middle(blue.values()), middle(red.values())
+    wrong = [
+        *(("red", name, cost) for name, cost in red.items() if cost <= mild + LEVELS_APART / 2),
+        *(("blue", name, cost) for name, cost in blue.items() if cost >= max(harsh, mild + LEVELS_APART)),
+    ]
+    for colour, name, cost in wrong:
+        yield (
+            f"personalities.toml, {name}: power costs about {cost:.1f} valuation and colour is {colour}; "
+            f"usual is {harsh:.1f} for red and {mild:.1f} for blue."
+        )
+
+
+def _costs(deck: Deck, colour: str) -> dict[str, float]:
+    """What each personality of a colour costs."""
+    return {card.name: cost_of(deck, card.power) for card in deck.personalities if card.colour == colour}
+
+
+def decisions_apart(deck: Deck) -> Iterator[str]:
+    code = {card.name: float(sum(blocks.VALUES[shape] for shape in card.blocks)) for card in deck.decisions}
+    for name, others in far_from_others(code, FAR):
+        yield (
+            f"decisions.toml, {name}: blocks are worth {code[name]:.0f} code; usual is about {others:.1f}."
+        )
+
+
+# --- the deck as a whole
+
+
+def prices_out_of_proportion(deck: Deck) -> Iterator[str]:
+    offers = sorted(zip(blocks.VALUES, deck.prices, blocks.SHAPES, strict=True))
+    for value, price, shape in offers:
+        if smaller := [(cost, name) for less, cost, name in offers if less < value and cost >= price]:
+            cost, name = max(smaller)
+            yield (
+                f"deck.toml: prices has ${price} for a block of {value} code, {shape}, and ${cost} for a "
+                f"smaller one, {name}; usual is $2, $4, $5 and $7 for 1 to 4 squares."
+            )
+
+
+def markers_out_of_reach(deck: Deck) -> Iterator[str]:
+    usual = "usual is 4 of them, the first at 7"
+    if not deck.markers or deck.markers[0] > TRACK // 2:
+        which = f"begins at {deck.markers[0]}" if deck.markers else "is empty"
+        yield f"deck.toml: markers {which}, so that salaries hardly ever rise; {usual}."
+    if (number := len(deck.markers)) > MOST_MARKERS:
+        yield f"deck.toml: markers has {number} spaces, each of which adds $1 to all salaries; {usual}."
+
+
+def too_few_cards(deck: Deck) -> Iterator[str]:
+    companies = min(MOST_COMPANIES, len(deck.founders) // 2, len(deck.mats))
+    advanced = sum(product.advanced for product in deck.products)
+    for sort, what, there, needed in (
+        ("employees", "employees", len(deck.employees), ROW + STAFF * companies),
+        ("hqs", "HQ cards", len(deck.hqs), SLOTS + companies),
+        ("vcs", "VC cards", len(deck.vcs), SLOTS + 1),
+        ("products", "advanced products", advanced, companies),
+    ):
+        if there < needed:
+            yield (
+                f"{sort}.toml: there are {there} {what}, and a game of {companies} companies runs out of "
+                f"them; usual is {needed} or more."
+            )
+
+
+CAUTIONS: Final[tuple[Caution, ...]] = (
+    *(grids_out_of_reach, grids_with_few_ways, grids_alike),
+    *(tiles_eaten_by_upkeep, one_tile_better_in_everything, tiles_apart),
+    *(founders_apart, salaries_above_the_work, employees_apart, blocks_beyond_the_supply),
+    *(hqs_eaten_by_upkeep, wants_that_nobody_offers, symbols_wanted_more_than_offered),
+    *(vcs_out_of_reach, vcs_apart, cards_that_beat_others),
+    *(levels_alike, personalities_of_the_wrong_colour, decisions_apart),
+    *(prices_out_of_proportion, markers_out_of_reach, too_few_cards),
+)
