@@ -84,7 +84,7 @@ class TestCautions(CautionTests):
         ),
         "cards_that_beat_others": (
             change("Unicorn Stables", cost=1),
-            "vcs.toml, Unicorn Stables: cash and valuation are more than those of ",
+            "vcs.toml, Unicorn Stables: cash and valuation are at least 1.5 times those of ",
         ),
         "levels_alike": (
             change("Out-of-Office King", power={"spaces": 9}),
@@ -181,4 +181,4 @@ def test_a_card_that_beats_many_is_named_once() -> None:
         each for each in cards.warnings(change("Noa Reply", ongoing="6 dot")) if "Noa Reply: instant" in each
     ]
     assert len(told) == 1
-    assert "Amara Thon, Amir Detail" in told[0]
+    assert "Amir Detail, Ingrid Layout" in told[0]

@@ -6,7 +6,7 @@ valid at all is decided where it is read.
 
 from collections.abc import Callable, Iterator
 from statistics import fmean
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sv_widgets.games.silicon_valley import blocks, tilings
 from sv_widgets.games.silicon_valley.cards.deck import ATTRIBUTES, HQ, TRACK, VC, Deck, Employee, Tile
@@ -33,6 +33,8 @@ from sv_widgets.kernel.names import listed
 
 FAR: Final = 2.0
 """How many times the mean of the others, or which part of it, is far from them."""
+MUCH: Final = 1.5
+"""How many times a number is so much better that neither price nor shape of the blocks makes up for it."""
 FEWEST_HANDS: Final = 0.7
 """The least part of the hands that must be able to fill a grid."""
 FEWEST_WAYS: Final = 6
@@ -260,44 +262,64 @@ def vcs_apart(deck: Deck) -> Iterator[str]:
         )
 
 
-COMPARED: Final[dict[str, tuple[Callable[[Any], int], Callable[[Any], tuple[int, ...]], str, str]]] = {
-    "employees": (
-        lambda card: card.salary,
+class Comparison(NamedTuple):
+    """By what cards of a sort are compared."""
+
+    brings: Callable[[Any], tuple[int, ...]]
+    """Its numbers of which more is better."""
+    words: str
+    """What these are called."""
+    costs: Callable[[Any], tuple[int, ...]]
+    """Its numbers of which less is better."""
+    no_worse: str
+    """What is said of these."""
+
+
+COMPARED: Final = {
+    "employees": Comparison(
         lambda card: (blocks.squares(card.instant), blocks.squares(card.ongoing)),
-        "instant and ongoing bring more code",
-        "salary",
+        "instant and ongoing",
+        lambda card: (card.salary, -sum(card.wants)),
+        "salary and wants are no worse",
     ),
-    "hqs": (
-        lambda card: card.upkeep,
+    "hqs": Comparison(
         lambda card: (card.places, sum(card.offers)),
-        "places and offers are more",
-        "upkeep",
+        "places and offers",
+        lambda card: (card.upkeep,),
+        "upkeep is no higher",
     ),
-    "vcs": (
-        lambda card: card.cost,
+    "vcs": Comparison(
         lambda card: (card.cash, card.valuation),
-        "cash and valuation are more",
-        "cost",
+        "cash and valuation",
+        lambda card: (card.cost, -sum(card.wants)),
+        "cost and wants are no worse",
     ),
 }
-"""For each sort of card what one costs, what it brings, and the words for one that brings more."""
 
 
 def cards_that_beat_others(deck: Deck) -> Iterator[str]:
-    for sort, (cost, brings, more, price) in COMPARED.items():
-        cards = getattr(deck, sort)
+    for sort, compared in COMPARED.items():
+        cards = deck.sorts()[sort]
         beaten = dict[str, list[str]]()
         for card in cards:
             for other in cards:
-                both = zip(brings(other), brings(card), strict=True)
-                if cost(other) <= cost(card) and all(theirs > own for theirs, own in both):
+                if _beats(other, card, compared):
                     beaten.setdefault(other.name, []).append(card.name)
                     break
         for better, names in beaten.items():
             yield (
-                f"{sort}.toml, {better}: {more} than those of {listed(names)}, and {price} is no higher; "
-                "usual is a card that has to give way in something."
+                f"{sort}.toml, {better}: {compared.words} are at least {MUCH} times those of "
+                f"{listed(names)}, and {compared.no_worse}; usual is a card that has to give way in "
+                "something."
             )
+
+
+def _beats(other: Any, card: Any, compared: Comparison) -> bool:
+    brings = zip(compared.brings(other), compared.brings(card), strict=True)
+    costs = zip(compared.costs(other), compared.costs(card), strict=True)
+    return all(theirs > own and theirs >= MUCH * own for theirs, own in brings) and all(
+        theirs <= own for theirs, own in costs
+    )
 
 
 # --- the Rival
