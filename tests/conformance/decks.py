@@ -293,6 +293,10 @@ class CautionTests:
         assert is_sentence(sentence)
         assert re.match(rf"({'|'.join(spoilt.sorts())}|deck)\.toml", sentence)
         assert re.search("; usual is .*[.]$", sentence)
-        warnings = type(spoilt).warnings(spoilt)
-        assert sentence in warnings
+
+    def test_they_are_what_a_deck_warns_of(self) -> None:
+        spoilt, said = next(iter(self.shown.values()))
+        warnings = spoilt.warnings()
+        assert (*warnings,) == tuple(sentence for caution in self.cautions for sentence in caution(spoilt))
+        assert warnings[0].startswith(said)
         assert repr(warnings) == "\n".join(warnings)

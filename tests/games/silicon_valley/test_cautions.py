@@ -6,8 +6,8 @@ from typing import ClassVar
 import pytest
 
 from sv_widgets.games.silicon_valley import blocks, cards, effects
-from sv_widgets.games.silicon_valley.cards import usual
-from sv_widgets.games.silicon_valley.cards.cautions import CAUTIONS
+from sv_widgets.games.silicon_valley.cards import cautions, usual
+from sv_widgets.games.silicon_valley.cards.cautions import CAUTIONS, Caution
 from sv_widgets.games.silicon_valley.cards.effect import Effect
 from sv_widgets.games.silicon_valley.effects import EFFECTS
 from tests.conformance.decks import CautionTests
@@ -171,9 +171,96 @@ def test_what_part_3_calls_equal_costs_the_same(power: Effect, cost: float) -> N
     assert usual.cost_of(OPEN, power) == pytest.approx(cost)
 
 
+def said(caution: Caution, deck: cards.Deck, part: str = "") -> list[str]:
+    return [sentence for sentence in caution(deck) if part in sentence]
+
+
+def turned(grid: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple("".join(column) for column in zip(*grid[::-1], strict=True))
+
+
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("flipped", [False, True])
+def test_a_grid_is_known_however_it_is_turned_and_flipped(turns: int, flipped: bool) -> None:  # noqa: FBT001
+    (grid,) = (product.grid for product in OPEN.products if product.name == "Lost Sock Finder")
+    for _ in range(turns):
+        grid = turned(grid)
+    grid = tuple(row[::-1] for row in grid) if flipped else grid
+    assert said(
+        cautions.grids_alike,
+        change("Whale Mail", grid=[*grid]),
+        "Whale Mail: grid is that of Lost Sock Finder",
+    )
+
+
+def test_a_salary_is_too_high_from_the_worth_of_the_code_on() -> None:
+    """Two bars are worth $6 a round."""
+    assert said(
+        cautions.salaries_above_the_work,
+        change("Noa Reply", ongoing="2 bar", salary=6),
+        "Noa Reply: salary is $6 a round for 4 code",
+    )
+    assert not said(
+        cautions.salaries_above_the_work, change("Noa Reply", ongoing="2 bar", salary=5), "Noa Reply: salary"
+    )
+
+
+def test_a_red_personality_must_be_harsher_than_a_blue_one() -> None:
+    """By half a space at least, and a blue one less harsh than the red ones."""
+    kinds: dict[str, dict[str, object]] = {"mild": {"kind": "valuation", "spaces": -1}}
+    kinds["nothing"] = {"kind": "new_faces"}
+    assert not said(
+        cautions.personalities_of_the_wrong_colour,
+        change("Server Melter", power=kinds["mild"]),
+        "Server Melter",
+    )
+    assert said(
+        cautions.personalities_of_the_wrong_colour,
+        change("Server Melter", power=kinds["nothing"]),
+        "Server Melter: power costs about 0.0",
+    )
+    assert not said(
+        cautions.personalities_of_the_wrong_colour,
+        change("Silent Retreat", power=kinds["mild"]),
+        "Silent Retreat",
+    )
+    harsh = {"kind": "valuation", "spaces": -2}
+    assert said(
+        cautions.personalities_of_the_wrong_colour,
+        change("Silent Retreat", power=harsh),
+        "Silent Retreat: power costs about 2.0 valuation",
+    )
+
+
+def test_the_first_marker_is_in_the_first_half_of_the_track() -> None:
+    assert not said(cautions.markers_out_of_reach, replace(OPEN, markers=(14, 20)), "markers")
+    assert said(cautions.markers_out_of_reach, replace(OPEN, markers=(15, 20)), "markers begins at 15")
+    assert said(cautions.markers_out_of_reach, replace(OPEN, markers=()), "markers is empty")
+
+
+def test_cards_must_last_for_as_many_companies_as_can_play() -> None:
+    assert said(
+        cautions.too_few_cards,
+        replace(OPEN, hqs=OPEN.hqs[:6]),
+        "hqs.toml: there are 6 HQ cards, and a game of 4 companies",
+    )
+    assert not said(cautions.too_few_cards, replace(OPEN, hqs=OPEN.hqs[:7]), "hqs.toml: there are")
+    assert not said(
+        cautions.too_few_cards, replace(OPEN, hqs=OPEN.hqs[:6], mats=OPEN.mats[:3]), "hqs.toml: there are"
+    )
+    assert said(cautions.too_few_cards, replace(OPEN, vcs=OPEN.vcs[:3]), "vcs.toml: there are 3 VC cards")
+    starting = tuple(product for product in OPEN.products if not product.advanced)
+    assert said(
+        cautions.too_few_cards,
+        replace(OPEN, products=starting),
+        "products.toml: there are 0 advanced products",
+    )
+
+
 def test_many_markers_raise_every_salary() -> None:
-    (told,) = cards.warnings(replace(OPEN, markers=tuple(range(2, 28))))
+    (told,) = said(cautions.markers_out_of_reach, replace(OPEN, markers=tuple(range(2, 28))))
     assert told.startswith("deck.toml: markers has 26 spaces, each of which adds $1 to all salaries")
+    assert not said(cautions.markers_out_of_reach, replace(OPEN, markers=tuple(range(7, 15))))
 
 
 def test_a_card_that_beats_many_is_named_once() -> None:
