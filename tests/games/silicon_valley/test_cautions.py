@@ -6,7 +6,7 @@ from typing import ClassVar
 import pytest
 
 from sv_widgets.games.silicon_valley import blocks, cards, effects
-from sv_widgets.games.silicon_valley.cards import cautions, usual
+from sv_widgets.games.silicon_valley.cards import cautions, product_cautions, usual
 from sv_widgets.games.silicon_valley.cards.cautions import CAUTIONS, Caution
 from sv_widgets.games.silicon_valley.cards.effect import Effect
 from sv_widgets.games.silicon_valley.effects import EFFECTS
@@ -106,6 +106,10 @@ class TestCautions(CautionTests):
             replace(OPEN, markers=(24,)),
             "deck.toml: markers begins at 24, so that salaries hardly ever rise;",
         ),
+        "games_of_another_length": (
+            change("Yes Yields", valuation=99),
+            "employees.toml, products.toml and vcs.toml: ongoing of employees is ",
+        ),
         "too_few_cards": (
             replace(OPEN, employees=OPEN.employees[:10]),
             "employees.toml: there are 10 employees, and a game of 4 companies runs out of them;",
@@ -187,7 +191,7 @@ def test_a_grid_is_known_however_it_is_turned_and_flipped(turns: int, flipped: b
         grid = turned(grid)
     grid = tuple(row[::-1] for row in grid) if flipped else grid
     assert said(
-        cautions.grids_alike,
+        product_cautions.grids_alike,
         change("Whale Mail", grid=[*grid]),
         "Whale Mail: grid is that of Lost Sock Finder",
     )
@@ -255,6 +259,19 @@ def test_cards_must_last_for_as_many_companies_as_can_play() -> None:
         replace(OPEN, products=starting),
         "products.toml: there are 0 advanced products",
     )
+
+
+def test_one_more_of_each_lever_ends_games_sooner() -> None:
+    more = replace(
+        OPEN, employees=tuple(replace(card, ongoing=blocks.parse("6 dot")) for card in OPEN.employees)
+    )
+    less = replace(
+        OPEN, employees=tuple(replace(card, ongoing=blocks.parse("dot")) for card in OPEN.employees)
+    )
+    (sooner,), (later,) = (said(cautions.games_of_another_length, deck) for deck in (more, less))
+    assert "is 6.0 code on average" in sooner
+    assert "games end about 4 rounds sooner" in sooner
+    assert "games end about 4 rounds later" in later
 
 
 def test_many_markers_raise_every_salary() -> None:

@@ -1,140 +1,46 @@
 """What games with a deck would show, said from its cards alone: a function for each caution.
 
-Cards are compared with others of their sort, and with what the company in `usual` can do. Whether a deck is
-valid at all is decided where it is read.
+Cards are compared with others of their sort, and with what the company in `usual` can do. Those about products
+are in `product_cautions`. Whether a deck is valid at all is decided where it is read.
 """
 
 from collections.abc import Callable, Iterator
 from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from sv_widgets.games.silicon_valley import blocks, tilings
+from sv_widgets.games.silicon_valley import blocks
+from sv_widgets.games.silicon_valley.cards import product_cautions as products
 from sv_widgets.games.silicon_valley.cards.deck import ATTRIBUTES, HQ, TRACK, VC, Deck, Employee, Tile
 from sv_widgets.games.silicon_valley.cards.usual import (
-    BUILDERS,
     CODE,
+    FAR,
     LATER,
     ROUNDS,
     SAVING,
     STAFF,
-    VALUATION,
-    can_be_filled,
     cost_of,
     gain_of_employee,
-    hands,
     middle,
     tiles,
-    worth_of_tile,
     worth_of_vc,
 )
 from sv_widgets.kernel.cautions import dollars, far_from_others, usual_range
 from sv_widgets.kernel.grammar import counted
 from sv_widgets.kernel.names import listed
 
-FAR: Final = 2.0
-"""How many times the mean of the others, or which part of it, is far from them."""
 MUCH: Final = 1.5
 """How many times a number is so much better that neither price nor shape of the blocks makes up for it."""
-FEWEST_HANDS: Final = 0.7
-"""The least part of the hands that must be able to fill a grid."""
-FEWEST_WAYS: Final = 6
-"""The fewest ways to fill a grid (Part 3)."""
 ROW, SLOTS, MOST_COMPANIES = 5, 3, 4
 """The cards in the employee row, those in the HQ and VC slots, and the most companies (SV-COMP-1, SV-R4)."""
 MOST_MARKERS: Final = 8
+USUAL_LEVERS: Final = (3.5, 2.0, 1 / 3)
+"""The code of an employee, the valuation of an advanced Innovator, and that of a VC, on average (Part 3)."""
+LEVER_ROUNDS, ROUNDS_APART = 1.5, 3
+"""The rounds by which one more of each ends games sooner (Part 3), and those by which they may differ."""
 LEVELS_APART: Final = 1.0
 """The least valuation by which red personalities cost more than blue ones; about 2 is meant (Part 3)."""
 
 Caution = Callable[[Deck], Iterator[str]]
-
-
-# --- products
-
-
-def grids_out_of_reach(deck: Deck) -> Iterator[str]:
-    for advanced, staff in BUILDERS.items():
-        there = hands(deck, staff)
-        for product in (each for each in deck.products if each.advanced == advanced):
-            if (able := can_be_filled(product.grid, there)) < FEWEST_HANDS:
-                yield (
-                    f"products.toml, {product.name}: grid can be filled by {able:.0%} of the hands that a "
-                    f"founder and {staff} employees have after a round; usual is 85% or more."
-                )
-
-
-def grids_with_few_ways(deck: Deck) -> Iterator[str]:
-    for product in deck.products:
-        if (ways := len(tilings.designs(product.grid))) < FEWEST_WAYS:
-            yield (
-                f"products.toml, {product.name}: grid can be filled in {counted(ways, 'way')}; "
-                f"usual is {FEWEST_WAYS} or more."
-            )
-
-
-def grids_alike(deck: Deck) -> Iterator[str]:
-    seen = dict[tuple[tuple[int, int], ...], str]()
-    for product in deck.products:
-        first = seen.setdefault(_whichever_way(product.grid), product.name)
-        if first != product.name:
-            yield (
-                f"products.toml, {product.name}: grid is that of {first}, turned or flipped; "
-                "usual is a grid of its own."
-            )
-
-
-def _whichever_way(grid: tilings.Grid) -> tuple[tuple[int, int], ...]:
-    """The same squares for a grid however it is turned and flipped."""
-    squares, ways = tilings.squares_of(grid), []
-    for _ in range(4):
-        squares = [(c, -r) for r, c in squares]
-        ways += [squares, [(r, -c) for r, c in squares]]
-    return min(tuple(sorted(tilings.at_origin(each))) for each in ways)
-
-
-def tiles_eaten_by_upkeep(deck: Deck) -> Iterator[str]:
-    for name, side, tile in tiles(deck):
-        # a dollar counts as a square here, so that a tile is named only where it plainly loses
-        if tile.upkeep > tile.ongoing_money + VALUATION / CODE * tile.ongoing_valuation:
-            others = [other for _, same, other in tiles(deck) if same == side and other is not tile]
-            yield (
-                f"products.toml, {name}: {side}.upkeep is {tile.upkeep} code a round, for "
-                f"${tile.ongoing_money} and {tile.ongoing_valuation} valuation; "
-                f"{usual_range(each.upkeep for each in others)}."
-            )
-
-
-def one_tile_better_in_everything(deck: Deck) -> Iterator[str]:
-    for product in deck.products:
-        first, second = _numbers(product.innovator), _numbers(product.second)
-        if first != second:
-            for better, worse, good, bad in (
-                ("second", "innovator", second, first),
-                ("innovator", "second", first, second),
-            ):
-                if all(more >= less for more, less in zip(good, bad, strict=True)):
-                    yield (
-                        f"products.toml, {product.name}: {better} is as good as {worse} or better in every "
-                        "number; usual is more at once for the second and more every round for the innovator."
-                    )
-
-
-def _numbers(tile: Tile) -> tuple[int, ...]:
-    """The numbers of a launch tile, of which more is better."""
-    every_round = (tile.ongoing_money, tile.ongoing_valuation)
-    return (tile.instant_money, tile.instant_valuation, *every_round, -tile.upkeep)
-
-
-def tiles_apart(deck: Deck) -> Iterator[str]:
-    squares = {product.name: len(tilings.squares_of(product.grid)) for product in deck.products}
-    for side in ("innovator", "second"):
-        worth = {
-            name: worth_of_tile(tile) / squares[name] for name, same, tile in tiles(deck) if same == side
-        }
-        for name, others in far_from_others(worth, FAR):
-            yield (
-                f"products.toml, {name}: {side} is worth {dollars(worth[name])} for each square of the grid "
-                f"in {LATER} rounds; usual is about ${others:.2f}."
-            )
 
 
 # --- people and rooms
@@ -386,6 +292,25 @@ def markers_out_of_reach(deck: Deck) -> Iterator[str]:
         yield f"deck.toml: markers has {number} spaces, each of which adds $1 to all salaries; {usual}."
 
 
+def games_of_another_length(deck: Deck) -> Iterator[str]:
+    levers = [
+        [float(blocks.squares(card.ongoing)) for card in deck.employees],
+        [float(card.innovator.ongoing_valuation) for card in deck.products if card.advanced],
+        [float(card.valuation) for card in deck.vcs],
+    ]
+    if not all(levers):
+        return
+    there = [fmean(figures) for figures in levers]
+    sooner = sum(figure - usual for figure, usual in zip(there, USUAL_LEVERS, strict=True)) * LEVER_ROUNDS
+    if abs(sooner) >= ROUNDS_APART:
+        (code, rise, paid), when = there, "sooner" if sooner > 0 else "later"
+        yield (
+            f"employees.toml, products.toml and vcs.toml: ongoing of employees is {code:.1f} code on "
+            f"average, ongoing_valuation of advanced innovators {rise:.1f} and valuation of VCs {paid:.1f}, "
+            f"so that games end about {abs(sooner):.0f} rounds {when}; usual is 3.5, 2.0 and 0.3."
+        )
+
+
 def too_few_cards(deck: Deck) -> Iterator[str]:
     companies = min(MOST_COMPANIES, len(deck.founders) // 2, len(deck.mats))
     advanced = sum(product.advanced for product in deck.products)
@@ -403,11 +328,11 @@ def too_few_cards(deck: Deck) -> Iterator[str]:
 
 
 CAUTIONS: Final[tuple[Caution, ...]] = (
-    *(grids_out_of_reach, grids_with_few_ways, grids_alike),
-    *(tiles_eaten_by_upkeep, one_tile_better_in_everything, tiles_apart),
+    *(products.grids_out_of_reach, products.grids_with_few_ways, products.grids_alike),
+    *(products.tiles_eaten_by_upkeep, products.one_tile_better_in_everything, products.tiles_apart),
     *(founders_apart, salaries_above_the_work, employees_apart, blocks_beyond_the_supply),
     *(hqs_eaten_by_upkeep, wants_that_nobody_offers, symbols_wanted_more_than_offered),
     *(vcs_out_of_reach, vcs_apart, cards_that_beat_others),
     *(levels_alike, personalities_of_the_wrong_colour, decisions_apart),
-    *(prices_out_of_proportion, markers_out_of_reach, too_few_cards),
+    *(prices_out_of_proportion, markers_out_of_reach, games_of_another_length, too_few_cards),
 )

@@ -25,6 +25,8 @@ BUILDING, SAVING = 1, 2
 """The rounds in which the blocks for a product are gathered, and the code for a VC."""
 BUILDERS: Final = {False: 2, True: 3}
 """The employees who gather them, for starting and for advanced products."""
+FAR: Final = 2.0
+"""How many times the mean of the others, or which part of it, is far from them."""
 MOST_COUNTED: Final = 40
 """The most employees whose hands are counted; of more every second one, or third, and so on."""
 
