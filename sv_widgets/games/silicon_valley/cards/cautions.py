@@ -1,7 +1,7 @@
 """What games with a deck would show, said from its cards alone: a function for each caution.
 
-Cards are compared with others of their sort, and with what the company in `usual` can do. Those about products
-are in `product_cautions`. Whether a deck is valid at all is decided where it is read.
+Cards are compared with others of their sort, and with what the company in `usual` can do. The cautions about
+products are in `product_cautions`. Whether a deck is valid at all is decided where it is read.
 """
 
 from collections.abc import Callable, Iterator
