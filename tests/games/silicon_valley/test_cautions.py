@@ -1,6 +1,7 @@
 """Warnings about decks: each caution speaks of a deck with one number that spoils its games."""
 
 from dataclasses import replace
+from statistics import median
 from typing import ClassVar
 
 import pytest
@@ -207,6 +208,31 @@ def test_a_salary_is_too_high_from_the_worth_of_the_code_on() -> None:
     assert not said(
         cautions.salaries_above_the_work, change("Noa Reply", ongoing="2 bar", salary=5), "Noa Reply: salary"
     )
+
+
+def test_wants_bring_a_vc_into_reach() -> None:
+    founder, employee = (
+        median(blocks.squares(card.ongoing) for card in people) for people in (OPEN.founders, OPEN.employees)
+    )
+    code = int(2 * (founder + 3 * employee))
+    assert said(cautions.vcs_out_of_reach, change("Yes Yields", cost=code + 1, wants=""))
+    assert not said(cautions.vcs_out_of_reach, change("Yes Yields", cost=code + 1, wants="tech"))
+
+
+def test_an_advanced_product_is_for_three_employees() -> None:
+    spoke = change("Kind Regards", grid=["..#..", "..#..", "#####", "..#..", "..#.."])
+    assert usual.can_be_filled(spoke.products[-2].grid, usual.hands(spoke, 3)) > 0.7
+    nobody = replace(spoke, employees=tuple(replace(card, instant=0, ongoing=0) for card in spoke.employees))
+    (told,) = said(product_cautions.grids_out_of_reach, nobody, "Kind Regards: grid")
+    assert "a founder and 3 employees" in told
+    (told,) = said(product_cautions.grids_out_of_reach, nobody, "Nap Sync: grid")
+    assert "a founder and 2 employees" in told
+
+
+def test_a_larger_block_costs_more_than_any_smaller_one() -> None:
+    same = replace(OPEN, prices=(2, 4, 4, 7, 7, 7, 7, 7))
+    (told,) = said(cautions.prices_out_of_proportion, same)
+    assert "prices has $4 for a block of 3 code, corner, and $4 for a smaller one, bar" in told
 
 
 def test_a_red_personality_must_be_harsher_than_a_blue_one() -> None:

@@ -307,7 +307,7 @@ def games_of_another_length(deck: Deck) -> Iterator[str]:
         yield (
             f"employees.toml, products.toml and vcs.toml: ongoing of employees is {code:.1f} code on "
             f"average, ongoing_valuation of advanced innovators {rise:.1f} and valuation of VCs {paid:.1f}, "
-            f"so that games end about {abs(sooner):.0f} rounds {when}; usual is 3.5, 2.0 and 0.3."
+            f"with which games end about {abs(sooner):.0f} rounds {when}; usual is 3.5, 2.0 and 0.3 (Part 3)."
         )
 
 
