@@ -235,6 +235,23 @@ def test_a_larger_block_costs_more_than_any_smaller_one() -> None:
     assert "prices has $4 for a block of 3 code, corner, and $4 for a smaller one, bar" in told
 
 
+@pytest.mark.parametrize(
+    ("caution", "deck", "usual_is"),
+    [
+        (product_cautions.tiles_eaten_by_upkeep, change("Nap Sync", innovator={"upkeep": 20}), "1 to 5"),
+        (product_cautions.tiles_eaten_by_upkeep, change("Nap Sync", second={"upkeep": 20}), "1 to 3"),
+        (cautions.salaries_above_the_work, change("Noa Reply", salary=20), "$1 to $4"),
+        (cautions.hqs_eaten_by_upkeep, change("Tea House", upkeep=20), "$2 to $4"),
+        (cautions.vcs_out_of_reach, change("Yes Yields", cost=90), "4 to 14"),
+    ],
+)
+def test_what_is_usual_is_what_the_other_cards_have(
+    caution: Caution, deck: cards.Deck, usual_is: str
+) -> None:
+    (told,) = caution(deck)
+    assert told.endswith(f"; usual is {usual_is}.")
+
+
 def test_a_red_personality_must_be_harsher_than_a_blue_one() -> None:
     """By half a space at least, and a blue one less harsh than the red ones."""
     kinds: dict[str, dict[str, object]] = {"mild": {"kind": "valuation", "spaces": -1}}
