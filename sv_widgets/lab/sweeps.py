@@ -101,6 +101,8 @@ class CardField(Axis):
 class Decks(Axis):
     """Whole decks, such as `Decks([old, new])`, each named by its title; the first is taken as the usual one.
 
+    Decks with as many cards of each sort are dealt alike, card for card; others only share the seeds.
+
     >>> from sv_widgets import silicon_valley
     >>> old = silicon_valley.deck.open_deck()
     >>> Decks([old, old.change("Noa Reply", salary=3, title="dearer")])
@@ -339,7 +341,15 @@ class Sweep(Result):
 
     def _made(self, games: int, at: int = 0) -> str:
         made = super()._made(games, at)
-        return f"{made}, {len(self._experiment.comparisons)} points on the same deals"
+        what = "deals" if self._is_dealt_alike() else "seeds"
+        return f"{made}, {len(self._experiment.comparisons)} points on the same {what}"
+
+    def _is_dealt_alike(self) -> bool:
+        """Return whether all decks have as many cards of each sort, so that a seed deals the same cards."""
+        every = self._experiment.comparisons
+        kind = registry.part(every[0].game, "deck")
+        names = {each.settings["deck"] for each in every if "deck" in each.settings}
+        return len({tuple(kind.named(name).counts().items()) for name in names}) <= 1
 
     def charts(self) -> tuple[Chart, ...]:
         return (self.chart(),) if self.points and len(self.axes) < 3 else ()

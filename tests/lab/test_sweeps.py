@@ -1,6 +1,7 @@
 """Sweeps: one setting, or a grid of them, on the same deals."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -111,6 +112,13 @@ def test_decks_are_compared_by_one_bot_alone_and_by_any_executor() -> None:
     )
     assert [line.split()[0] for line in lines[3:]] == ["open", "dear"]
     assert result.chart("sweep", figure="valuation").columns == ("deck", "valuation")
+
+
+def test_decks_with_more_or_fewer_cards_share_seeds_and_no_deals() -> None:
+    fewer = replace(OLD, title="fewer", vcs=OLD.vcs[:-1])
+    assert "2 points on the same seeds" in repr(sweep(BOTS, Decks([OLD, fewer]), games=1, rounds=1))
+    assert "2 points on the same deals" in repr(sweep(BOTS, Decks([OLD, NEW]), games=1, rounds=1))
+    assert "3 points on the same deals" in repr(rounds())
 
 
 def test_decks_of_ones_own_are_there_when_a_sweep_is_loaded(tmp_path: Path) -> None:
