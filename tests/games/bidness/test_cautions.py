@@ -69,3 +69,27 @@ def test_a_marketer_is_worth_more_than_an_engineer_in_a_short_game() -> None:
     assert marketer is not None
     assert engineer is not None
     assert marketer > engineer
+
+
+@pytest.mark.parametrize(
+    ("name", "best", "middling"),
+    [
+        ("Acquisition", 50, 12),  # 2 points, 5 units, 5 rounds; and 2 units, 3 rounds
+        ("Espionage", 100, 24),  # what one has another has not
+        ("Ad blitz", 175, 125),  # 3 points and the award's 2 units, at $35 or $25
+        ("Legal intern", 100.46, 33.49),  # 77.9% less 44.4% of what is at stake
+        ("Headhunting: lawyer", 452.31, 70.46),  # the same in each round, less the salary
+    ],
+)
+def test_what_a_kind_brings_a_company(name: str, best: float, middling: float) -> None:
+    kind = next(each for each in OPEN.kinds if each.name == name)
+    assert (worth(kind.effect, BEST), worth(kind.effect, MIDDLING)) == pytest.approx(
+        (best, middling), abs=0.01
+    )
+
+
+def test_what_is_just_worth_its_price_or_just_there_is_not_warned_of() -> None:
+    assert not change("Acquisition", price=50).warnings()
+    assert not change("Libel", effect={"most": 3}).warnings()
+    assert not change("Patent infringement", effect={"most": 20}).warnings()
+    assert not change("Legal intern", effect={"number": 2}).warnings()

@@ -72,3 +72,31 @@ def test_a_look_at_the_other_hand_is_nothing_for_a_solo_player_who_starts_with_i
 def test_a_draw_without_a_discard_is_out_of_proportion_too() -> None:
     (told,) = change("12-Information", effect={"draw": 3, "discard": 0}).warnings()
     assert "so that the hand becomes 3 larger" in told
+
+
+@pytest.mark.parametrize(("recruits", "warned"), [(6, True), (7, False), (13, False), (14, True)])
+@pytest.mark.rule("TD-CARD-2")
+def test_from_a_quarter_to_half_of_the_ventures_recruit(recruits: int, warned: bool) -> None:  # noqa: FBT001
+    ventures = [card for card in OPEN.cards if card.home == "venture"]
+    chosen = {card.name for card in ventures[:recruits]}
+
+    def changed(card: Card) -> dict[str, Any]:
+        if card.home == "group":
+            return {}
+        return {"effect": effects.Recruit("hand") if card.name in chosen else effects.SendBack()}
+
+    told = [sentence for sentence in each(changed).warnings() if "effect is recruit on" in sentence]
+    assert bool(told) == warned
+
+
+@pytest.mark.parametrize(("kinds", "warned"), [(11, True), (12, False)])
+@pytest.mark.rule("TD-CARD-2")
+def test_there_are_twelve_kinds_of_effect(kinds: int, warned: bool) -> None:  # noqa: FBT001
+    left = {kind.kind for kind in effects.EFFECTS[:kinds]}
+    deck = each(lambda card: {} if card.effect.kind in left else {"effect": effects.SendBack()})
+    assert any("effect has 11 kinds on all cards" in sentence for sentence in deck.warnings()) == warned
+
+
+def test_a_hand_that_becomes_one_card_larger_is_usual() -> None:
+    assert not change("12-Information", effect={"draw": 2, "discard": 1}).warnings()
+    assert change("12-Information", effect={"draw": 2, "discard": 0}).warnings()

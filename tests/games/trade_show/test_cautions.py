@@ -38,3 +38,15 @@ class TestCautions(CautionTests):
             "developments.toml: bonuses for apps come to $10",
         ),
     }
+
+
+def test_a_card_of_the_same_value_may_beat_another_and_a_bonus_makes_up_for_dollars() -> None:
+    """Beta Badge sells at 2 for $4; the other for $1, with a bonus of $4 for one company or without."""
+    told = change("Nap Meter", bonuses={}).warnings()
+    assert any("dollars are $1 for a sell of 2, and Beta Badge brings $4" in sentence for sentence in told)
+    assert not OPEN.warnings()
+
+
+def test_a_company_that_falls_short_is_told_the_highest_value() -> None:
+    told = change("Level Zero", dice="2d4 1d6 1d8").warnings()
+    assert told[0].endswith("; usual is the highest value, 12.")
