@@ -94,7 +94,7 @@ def cards_that_pay_all_debts(deck: Deck) -> Iterator[str]:
         if brings is not None and brings - kind.price > debts:
             yield (
                 f"kinds.toml, {kind.name}: effect brings ${brings:.0f} to a company of middling size for "
-                f"${kind.price}, more than the ${debts} of all its IOUs; usual is not much more than one."
+                f"${kind.price}, more than the ${debts} of all its IOUs; usual is ${IOU} or a little more."
             )
 
 
