@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, ClassVar, Self, get_args
 
 from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.cautions import WarningsOf
 from sv_widgets.kernel.fields import Declared, Kinds, Words, declared, read_row
 from sv_widgets.kernel.names import LONGEST_TITLE, listed, match_name, title_of
 from sv_widgets.kernel.plain import (
@@ -85,6 +86,13 @@ class Deck(ExplainsArguments, Reference, Struct):
 
     def defects(self) -> Iterator[str]:
         """Yield the defects of the deck as a whole, as sentences that begin with a file name."""
+        return iter(())
+
+    def cautions(self) -> Iterator[str]:
+        """Yield what would spoil games with the deck, as sentences with file, card, field and what is usual.
+
+        They are found by arithmetic on the cards alone.
+        """
         return iter(())
 
     # --- its cards
@@ -222,6 +230,9 @@ class Deck(ExplainsArguments, Reference, Struct):
         )
         print(f"The deck {deck.title!r} is in order: {counts}.")
         return True
+
+    warnings: ClassVar = WarningsOf()
+    """`warnings(deck)` says what games with a deck would show; a deck is asked about itself."""
 
 
 def _unpickled(kind: type[Deck], own: dict[str, Any]) -> Deck:

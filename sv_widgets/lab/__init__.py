@@ -12,12 +12,13 @@ from sv_widgets.lab.matches import Match, match
 from sv_widgets.lab.moves import WhatIf, what_if
 from sv_widgets.lab.result import Result
 from sv_widgets.lab.sequential import Verdict
-from sv_widgets.lab.sweeps import CardField, Option, Parameter, Sweep, sweep
+from sv_widgets.lab.sweeps import CardField, Decks, Option, Parameter, Sweep, sweep
 from sv_widgets.lab.tournaments import Tournament, tournament
 from sv_widgets.lab.verdicts import Ladder, Test, ladder, sprt
 
 __all__ = [
     "CardField",
+    "Decks",
     "Ladder",
     "Match",
     "Option",

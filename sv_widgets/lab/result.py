@@ -242,7 +242,13 @@ class Result(ExplainsArguments):
         size = len(comparison.rotations)
         deals = f", each deal from {size} seatings" if size > 1 else ""
         limit = "" if comparison.rounds is None else f", cut off after {counted(comparison.rounds, 'round')}"
-        settings = "".join(f", {name} {value}" for name, value in comparison.settings.items())
+        every = self._experiment.comparisons
+        same = {  # what differs from run to run stands in the table
+            name: value
+            for name, value in comparison.settings.items()
+            if all(each.settings.get(name) == value for each in every)
+        }
+        settings = "".join(f", {name} {value}" for name, value in same.items())
         return (
             f"{games:,} games of {comparison.game} for {comparison.players}{settings}, "
             f"seed {comparison.first // SEEDS}{deals}{limit}"

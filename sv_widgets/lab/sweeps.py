@@ -1,11 +1,13 @@
-"""Sweeps: a match at several values of an option, a card's number or a bot's parameter, or on a grid."""
+"""Sweeps: a match at several values of an option, a card's field or a parameter, and with several decks."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from itertools import product
 from statistics import fmean
 from typing import Any, ClassVar, Final, NamedTuple, Unpack
 
+from sv_widgets import registry
+from sv_widgets.kernel import Deck
 from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
 from sv_widgets.kernel.names import LONGEST_LINE, check_words
 from sv_widgets.kernel.plain import UserError, shown
@@ -96,6 +98,50 @@ class CardField(Axis):
         return f"CardField({self.card!r}, {self.field!r}, {[*self.values]!r})"
 
 
+class Decks(Axis):
+    """Whole decks, such as `Decks([old, new])`, each named by its title; the first is taken as the usual one.
+
+    Decks with as many cards of each sort are dealt alike, card for card; others only share the seeds.
+
+    >>> from sv_widgets import silicon_valley
+    >>> old = silicon_valley.deck.open_deck()
+    >>> Decks([old, old.change("Noa Reply", salary=3, title="dearer")])
+    Decks(['open deck', 'dearer'])
+    """
+
+    what = "A deck"
+
+    def __init__(self, decks: Sequence[Deck]) -> None:
+        if (
+            not isinstance(decks, list | tuple)
+            or len(decks) < 2
+            or not all(isinstance(deck, Deck) for deck in decks)
+        ):
+            raise UserError(
+                "Decks takes a list of two loaded decks or more, such as Decks([old, new]), "
+                f"not {shown(decks, 80)}."
+            )
+        titles = [deck.title for deck in decks]
+        for title in titles:
+            if (times := titles.count(title)) > 1:
+                raise UserError(
+                    f"{times} of these decks have the title {title!r}; "
+                    "give each its own, in deck.toml or by deck.change(..., title=)."
+                )
+        super().__init__("deck", titles)
+        self.first: Deck = decks[0]
+        self.decks = dict(zip(titles, decks, strict=True))
+
+    def applied(self, lineup: list[Player], how: How, value: Any) -> None:
+        how["deck"] = self.decks[value]
+
+    def usual(self, lineup: Sequence[Player], position: Any) -> Any:
+        return self.first.title
+
+    def __repr__(self) -> str:
+        return f"Decks({[*self.values]!r})"
+
+
 class Parameter(Axis):
     """A parameter of a bot, such as `Parameter("wage", [1, 2, 3])`; `bot` is its number in the line-up."""
 
@@ -134,8 +180,8 @@ def sweep(
 ) -> "Sweep":
     """Play the same match at each value of one axis, or at each point of a grid of several.
 
-    An axis is an `Option` of the game, a `CardField`, or a `Parameter` of a bot. All points play the same
-    deals.
+    An axis is an `Option` of the game, a `CardField`, `Decks`, or a `Parameter` of a bot. All points play the
+    same deals. A `CardField` beside `Decks` changes that card in each of them.
 
     >>> from sv_widgets.lab import Option
     >>> from sv_widgets.players import Greedy, Random
@@ -147,9 +193,10 @@ def sweep(
     wanted, lineup = counted_games(games), lineup_of(bots)
     if not axes or not all(isinstance(axis, Axis) for axis in axes):
         raise UserError(
-            "A sweep varies one or more axes: Option(name, values), CardField(card, field, values) or "
-            "Parameter(name, values)."
+            "A sweep varies one or more axes: Option(name, values), CardField(card, field, values), "
+            "Decks(decks) or Parameter(name, values)."
         )
+    how = _with_first_deck(axes, how)
     points = [*product(*(axis.values for axis in axes))]
     if len(points) > MOST_POINTS:
         raise UserError(f"A sweep has at most {MOST_POINTS} points, and these axes have {len(points)}.")
@@ -159,7 +206,7 @@ def sweep(
         changed, settings = [*lineup], How(**how)
         if any(isinstance(axis, CardField) for axis in axes):
             settings["deck"] = dealt.deck
-        for axis, value in zip(axes, values, strict=True):
+        for axis, value in _decks_first(zip(axes, values, strict=True)):
             axis.applied(changed, settings, value)
         comparisons.append(compared(changed, seed, settings))
     about: dict[str, Any] = {
@@ -172,6 +219,28 @@ def sweep(
     experiment = Experiment("sweep", comparisons, resume=how.get("resume"), names=names, **about)
     experiment.run(by_deals(comparisons, wanted), wanted * len(points), str, how)
     return Sweep(experiment)
+
+
+def _decks_first(values: Iterable[tuple[Axis, Any]]) -> list[tuple[Axis, Any]]:
+    """Return axes with their values in the order in which they apply: a deck before the cards in it."""
+    return sorted(values, key=lambda each: not isinstance(each[0], Decks))
+
+
+def _with_first_deck(axes: Sequence[Axis], how: How) -> How:
+    """Return how the usual point is played, with the first of `Decks`; `UserError` if they cannot be."""
+    decks = [axis for axis in axes if isinstance(axis, Decks)]
+    if not decks:
+        return how
+    if len(decks) > 1:
+        raise UserError("A sweep has one axis of decks; put all of them into one Decks(...).")
+    if how.get("deck") is not None:
+        raise UserError("Decks(...) says which decks are played, so leave out deck=; put that deck into it.")
+    game = how.get("game", registry.first())
+    kind = registry.part(game, "deck") or ()  # a game may have no decks
+    for deck in decks[0].decks.values():
+        if not isinstance(deck, kind):
+            raise UserError(f"The deck {deck.title!r} is none of {game}; say whose it is with game=.")
+    return How(**{**how, "deck": decks[0].first})
 
 
 def _plain(value: Any) -> Any:
@@ -272,7 +341,15 @@ class Sweep(Result):
 
     def _made(self, games: int, at: int = 0) -> str:
         made = super()._made(games, at)
-        return f"{made}, {len(self._experiment.comparisons)} points on the same deals"
+        what = "deals" if self._is_dealt_alike() else "seeds"
+        return f"{made}, {len(self._experiment.comparisons)} points on the same {what}"
+
+    def _is_dealt_alike(self) -> bool:
+        """Return whether all decks have as many cards of each sort, so that a seed deals the same cards."""
+        every = self._experiment.comparisons
+        kind = registry.part(every[0].game, "deck")
+        names = {each.settings["deck"] for each in every if "deck" in each.settings}
+        return len({tuple(kind.named(name).counts().items()) for name in names}) <= 1
 
     def charts(self) -> tuple[Chart, ...]:
         return (self.chart(),) if self.points and len(self.axes) < 3 else ()

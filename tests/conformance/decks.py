@@ -9,7 +9,7 @@ import pickle
 import re
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -239,3 +239,64 @@ class DeckTests:
         *_, last = [each for cards in self.deck.sorts().values() for each in cards]
         with pytest.raises(BadCard, match="name is taken 2 times"):
             self.deck.change(card.name, name=last.name)
+
+    # --- warnings
+
+    def test_warnings_take_what_names_a_deck_and_a_deck_is_asked_about_itself(self, mine: Path) -> None:
+        ours, opened = self.kind.warnings(self.deck), self.kind.warnings()
+        assert (
+            ours == self.kind.warnings(self.deck.digest) == self.kind.warnings(mine) == self.deck.warnings()
+        )
+        assert ours.title == self.deck.title
+        assert opened == self.kind.warnings(None) == self.kind.open_deck().warnings()
+        spoil(mine, "deck.toml", "title = ", "title = 7 #")
+        with pytest.raises(BadCard, match="title must be a text"):
+            self.kind.warnings(mine)
+        for wrong, said in ((7, "A deck is a loaded deck, its digest"), ("nowhere", "deck.toml is missing")):
+            with pytest.raises(UserError, match=said):
+                self.kind.warnings(wrong)
+
+    def test_the_open_deck_gives_no_warning(self) -> None:
+        assert [*self.kind.warnings()] == []
+        assert repr(self.kind.warnings()) == "The deck 'open deck' gives no warning."
+
+
+Shown = tuple[Deck, str]
+"""A deck that differs from a sound one in a number, and the beginning of what the caution says of it."""
+
+
+class CautionTests:
+    """Each caution speaks of a deck with one number of its kind, and not of the deck without it.
+
+    A game is put through it by a class derived from this one, with a sound deck and a deck for each caution.
+    """
+
+    deck: ClassVar[Any]
+    """A deck of which no caution speaks."""
+    cautions: ClassVar[Sequence[Callable[[Any], Iterator[str]]]]
+    """All cautions of the game."""
+    shown: ClassVar[Mapping[str, Shown]]
+    """For each caution, by its name, the deck that shows it."""
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "caution" in metafunc.fixturenames:
+            metafunc.parametrize("caution", self.cautions, ids=lambda each: each.__name__)
+
+    def test_every_caution_is_tried(self) -> None:
+        assert {caution.__name__ for caution in self.cautions} == {*self.shown}
+
+    def test_it_speaks_of_that_number_alone(self, caution: Callable[[Any], Iterator[str]]) -> None:
+        spoilt, said = self.shown[caution.__name__]
+        assert [*caution(self.deck)] == []
+        (sentence,) = caution(spoilt)
+        assert sentence.startswith(said)
+        assert is_sentence(sentence)
+        assert re.match(rf"({'|'.join(spoilt.sorts())}|deck)\.toml", sentence)
+        assert re.search("; usual is .*[.]$", sentence)
+
+    def test_they_are_what_a_deck_warns_of(self) -> None:
+        spoilt, said = next(iter(self.shown.values()))
+        warnings = spoilt.warnings()
+        assert (*warnings,) == tuple(sentence for caution in self.cautions for sentence in caution(spoilt))
+        assert warnings[0].startswith(said)
+        assert repr(warnings) == "\n".join(warnings)

@@ -33,7 +33,7 @@ LONGEST = 700
 """Letters of a sentence; the longest ones name all lessons, or all kinds of question."""
 
 
-AXES = (sv.lab.Option, sv.lab.CardField, sv.lab.Parameter)
+AXES = (sv.lab.Option, sv.lab.CardField, sv.lab.Decks, sv.lab.Parameter)
 
 
 def begun_match() -> sv.lab.Match:
@@ -91,6 +91,14 @@ def routines(room: Any) -> dict[str, Any]:
     return {name: each for name, each in listed(room).items() if inspect.isroutine(each)}
 
 
+def warned() -> Any:
+    return sv.silicon_valley.deck.open_deck().change("Noa Reply", salary=99).warnings()
+
+
+def asked_itself(decks: Any) -> Any:
+    return {"warnings": decks.open_deck().warnings}
+
+
 def some_card(decks: Any) -> Any:
     return next(iter(decks.open_deck().sorts().values()))[0]
 
@@ -109,6 +117,7 @@ THINGS: dict[str, Callable[[], Any]] = {
     **{name: partial(listed, room) for name, room in ROOMS.items()},
     **{f"decks of {name}": partial(routines, decks) for name, decks in DECKS.items()},
     **{f"a deck of {name}": decks.open_deck for name, decks in DECKS.items()},
+    **{f"a deck of {name}, asked itself": partial(asked_itself, decks) for name, decks in DECKS.items()},
     **{f"a card of {name}": partial(some_card, decks) for name, decks in DECKS.items()},
     **{f"the rules of {name}": partial(getattr, room.RULES, "book") for name, room in ROOMS.items()},
     **{f"a game, {kind}": partial(played, kind) for kind in GAMES},
@@ -116,6 +125,7 @@ THINGS: dict[str, Callable[[], Any]] = {
     **{f"a log, {kind}": partial(log_of, kind) for kind in GAMES},
     **{f"a ledger, {kind}": partial(ledger_of, kind) for kind in GAMES},
     "an event": lambda: played("trade_show").log[0].event,
+    "warnings": warned,
     "a view": lambda: played("trade_show").view(),
     "the table of sv.play": lambda: sv.play(["Ada", "Bo"], seed=7),
     "the start card of sv.play": sv.play,
@@ -208,7 +218,17 @@ def test_only_the_errors_of_the_house_come(
     assert found == {}
 
 
-LISTS = ("a log", "a ledger", "rules", "rule cards", "the contents", "a ranking", "ways", "a quiz")
+LISTS = (
+    "a log",
+    "a ledger",
+    "rules",
+    "rule cards",
+    "the contents",
+    "a ranking",
+    "ways",
+    "a quiz",
+    "warnings",
+)
 
 
 @pytest.mark.parametrize("name", [name for name in THINGS if name.startswith(LISTS)])

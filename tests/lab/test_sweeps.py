@@ -1,5 +1,7 @@
 """Sweeps: one setting, or a grid of them, on the same deals."""
 
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,7 @@ import pytest
 import sv_widgets as sv
 from sv_widgets.kernel import Move, View
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.lab import CardField, Option, Parameter, Sweep, load, match, sweep
+from sv_widgets.lab import CardField, Decks, Option, Parameter, Sweep, load, match, sweep
 from sv_widgets.players import Greedy, Random
 
 BOTS = (Greedy(), Random(1))
@@ -49,6 +51,81 @@ def test_a_deck_of_ones_own_is_the_one_that_is_varied() -> None:
     deck = sv.silicon_valley.deck.open_deck().change("Mina Mal", salary=7)
     result = sweep(BOTS, CardField("Noa Reply", "salary", [0, 9]), games=2, rounds=2, deck=deck)
     assert result.game(0, run=1).position.deck.find("Mina Mal").salary == 7
+
+
+OLD = sv.silicon_valley.deck.open_deck()
+NEW = OLD.change("Mina Mal", salary=7, title="dear Mina")
+
+
+def test_each_deck_is_played_on_the_same_deals() -> None:
+    result = sweep(BOTS, Decks([OLD, NEW]), games=4, seed=3, rounds=4)
+    assert result.axes == (("deck", ("open deck", "dear Mina")),)
+    for run, deck in enumerate((OLD, NEW)):
+        there = match(BOTS, 4, 3, rounds=4, deck=deck)
+        assert [result.game(at, run=run).position for at in range(4)] == [
+            there.game(at).position for at in range(4)
+        ]
+        assert {row["deck"] for row in result.games if row["run"] == run} == {deck.title}
+        assert result.game(0, run=run).position.deck is deck
+    assert repr(result).splitlines()[0] == "Score of Greedy by deck"
+    assert OLD.digest not in repr(result), "the table says which deck it was, and no line names one of them"
+
+
+@pytest.mark.parametrize("decks_first", [True, False])
+def test_a_card_is_varied_in_each_deck_whichever_is_named_first(decks_first: bool) -> None:  # noqa: FBT001
+    card, decks = CardField("Noa Reply", "salary", [1, 9]), Decks([NEW, OLD])
+    result = sweep(BOTS, *((decks, card) if decks_first else (card, decks)), games=1, rounds=1)
+    for point, run in zip(result.points, range(4), strict=True):
+        title, salary = point.values if decks_first else point.values[::-1]
+        there = result.game(0, run=run).position.deck
+        mina = (NEW if title == NEW.title else OLD).find("Mina Mal")
+        assert there.find("Noa Reply").salary == salary
+        assert there.find("Mina Mal") == mina
+    usual = {axis["name"]: axis["usual"] for axis in result.made["axes"]}
+    noa: Any = NEW.find("Noa Reply")
+    assert usual == {"deck": "dear Mina", "Noa Reply: salary": noa.salary}
+
+
+def test_a_card_that_only_some_decks_have_is_told() -> None:
+    other = OLD.change("Noa Reply", name="Noah Reply", title="Noah")
+    with pytest.raises(UserError, match="No 'Noa Reply' in the deck 'Noah'"):
+        sweep(BOTS, CardField("Noa Reply", "salary", [1, 2]), Decks([OLD, other]), games=1)
+    both = [other, other.change("Mina Mal", salary=7, title="both")]
+    result = sweep(BOTS, CardField("Noah Reply", "salary", [1, 9]), Decks(both), games=1, rounds=1)
+    assert len(result.points) == 4, "a card that the open deck does not have"
+
+
+def test_decks_are_compared_by_one_bot_alone_and_by_any_executor() -> None:
+    how: dict[str, Any] = {"games": 3, "seed": 3, "solo": "beginner"}
+    result = sweep([Greedy()], Decks([OLD, NEW]), **how)
+    with ThreadPoolExecutor(2) as executor:
+        assert sweep([Greedy()], Decks([OLD, NEW]), executor=executor, **how).compare(result) == ()
+    for run, point in enumerate(result.of("valuation")):
+        rows = [row["valuation"] for row in result.games if row["run"] == run]
+        assert point.values == (("open deck", "dear Mina")[run],)
+        assert point.found == pytest.approx(sum(rows) / 3)
+    won = [sum(row["score"] for row in result.games if row["run"] == run) / 3 for run in (0, 1)]
+    assert [point.found for point in result.points] == pytest.approx(won)
+    lines = repr(result).splitlines()
+    assert lines[1].startswith(
+        "6 games of silicon_valley for 1, solo beginner, seed 3, cut off after 40 rounds"
+    )
+    assert [line.split()[0] for line in lines[3:]] == ["open", "dear"]
+    assert result.chart("sweep", figure="valuation").columns == ("deck", "valuation")
+
+
+def test_decks_with_more_or_fewer_cards_share_seeds_and_no_deals() -> None:
+    fewer = replace(OLD, title="fewer", vcs=OLD.vcs[:-1])
+    assert "2 points on the same seeds" in repr(sweep(BOTS, Decks([OLD, fewer]), games=1, rounds=1))
+    assert "2 points on the same deals" in repr(sweep(BOTS, Decks([OLD, NEW]), games=1, rounds=1))
+    assert "3 points on the same deals" in repr(rounds())
+
+
+def test_decks_of_ones_own_are_there_when_a_sweep_is_loaded(tmp_path: Path) -> None:
+    result = sweep(BOTS, Decks([OLD, NEW]), games=1, rounds=1)
+    again = load(result.save(tmp_path / "s.jsonl"))
+    assert again.game(0, run=1).position.deck == NEW
+    assert repr(again) == repr(result)
 
 
 class Saves(Random):
@@ -131,6 +208,19 @@ def test_it_is_saved_and_loaded(tmp_path: Path) -> None:
         (lambda: CardField("Noa", 3, [1, 2]), "A field of a card is named by a text"),
         (lambda: Parameter("share", [1, 2], bot=WRONG), "A bot is named by its number"),
         (lambda: sweep(BOTS, Option("round", [3, 4])), "There is no setting 'round'"),
+        (
+            lambda: Decks([OLD]),
+            r"Decks takes a list of two loaded decks or more, such as Decks\(\[old, new\]\)",
+        ),
+        (lambda: Decks(WRONG), "Decks takes a list of two loaded decks or more, .*, not 'wrong'"),
+        (lambda: Decks([OLD, WRONG]), "Decks takes a list of two loaded decks or more"),
+        (lambda: Decks([OLD, NEW, OLD]), "2 of these decks have the title 'open deck'; give each its own"),
+        (lambda: sweep(BOTS, Decks([OLD, NEW]), deck=NEW), r"so leave out deck=; put that deck into it"),
+        (lambda: sweep(BOTS, Decks([OLD, NEW]), Decks([NEW, OLD])), "A sweep has one axis of decks"),
+        (
+            lambda: sweep(BOTS, Decks([OLD, NEW]), game="trade_show"),
+            "The deck 'open deck' is none of trade_show; say whose it is with game=",
+        ),
         (lambda: sweep(BOTS, Option("rounds", range(1, 500))), "at most 400 points, and these axes have 499"),
     ],
 )

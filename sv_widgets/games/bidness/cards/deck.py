@@ -129,6 +129,13 @@ class Deck(kernel.Deck):
         if (number := sum(kind.cards for kind in self.kinds)) != CARDS:
             yield f"kinds.toml must come to {CARDS} cards, and comes to {number} (BD-COMP-1)."
 
+    def cautions(self) -> Iterator[str]:
+        """Yield what would spoil games with the deck (BD-CARD)."""
+        from sv_widgets.games.bidness.cards.cautions import CAUTIONS  # noqa: PLC0415 - avoids a circular import
+
+        for caution in CAUTIONS:
+            yield from caution(self)
+
     # --- the cards of a game, by their numbers
 
     @cached_property

@@ -18,6 +18,7 @@ from sv_widgets.kernel import BadCard
 
 OPEN_DECK = Deck.home
 check, known, load, open_deck = Deck.check, Deck.known, Deck.load, Deck.open_deck
+warnings = Deck.warnings
 
 __all__ = [
     "ATTRIBUTES",
@@ -38,4 +39,5 @@ __all__ = [
     "known",
     "load",
     "open_deck",
+    "warnings",
 ]

@@ -1,6 +1,7 @@
 """The data of the cards, and the deck that contains them and so all numbers of the game's economy."""
 
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, ClassVar
 
@@ -177,3 +178,10 @@ class Deck(kernel.Deck):
         advanced = sum(product.advanced for product in self.products)
         starting = counts.pop("products") - advanced
         return counts | {"starting_products": starting, "advanced_products": advanced}
+
+    def cautions(self) -> Iterator[str]:
+        """Yield what would spoil games with the deck (Part 3 of the rules)."""
+        from sv_widgets.games.silicon_valley.cards.cautions import CAUTIONS  # noqa: PLC0415 - avoids a circular import
+
+        for caution in CAUTIONS:
+            yield from caution(self)

@@ -6,6 +6,7 @@ from sv_widgets.kernel import BadCard
 
 OPEN_DECK = Deck.home
 check, known, load, open_deck = Deck.check, Deck.known, Deck.load, Deck.open_deck
+warnings = Deck.warnings
 
 __all__ = [
     "DOMAINS",
@@ -21,4 +22,5 @@ __all__ = [
     "known",
     "load",
     "open_deck",
+    "warnings",
 ]

@@ -83,6 +83,13 @@ class Deck(kernel.Deck):
                 f"and holds {ventures} (TD-CARD-1)."
             )
 
+    def cautions(self) -> Iterator[str]:
+        """Yield what would spoil games with the deck (TD-CARD)."""
+        from sv_widgets.games.tech_deck.cards.cautions import CAUTIONS  # noqa: PLC0415 - avoids a circular import
+
+        for caution in CAUTIONS:
+            yield from caution(self)
+
     @cached_property
     def by_label(self) -> dict[str, int]:
         """The number of each card by its label."""

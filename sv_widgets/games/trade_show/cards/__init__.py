@@ -15,6 +15,7 @@ from sv_widgets.kernel import BadCard
 
 OPEN_DECK = Deck.home
 check, known, load, open_deck = Deck.check, Deck.known, Deck.load, Deck.open_deck
+warnings = Deck.warnings
 
 __all__ = [
     "BOX",
@@ -32,4 +33,5 @@ __all__ = [
     "known",
     "load",
     "open_deck",
+    "warnings",
 ]

@@ -143,3 +143,10 @@ class Deck(kernel.Deck):
                 f"developments.toml must hold at least {needed} cards, for the grid and for every die, "
                 f"and holds {number} (TS-R17)."
             )
+
+    def cautions(self) -> Iterator[str]:
+        """Yield what would spoil games with the deck (TS-CARD)."""
+        from sv_widgets.games.trade_show.cards.cautions import CAUTIONS  # noqa: PLC0415 - avoids a circular import
+
+        for caution in CAUTIONS:
+            yield from caution(self)
