@@ -78,10 +78,12 @@ def chapter_of(number: int | str) -> Chapter:
     >>> chapter_of("11b")
     <Chapter 11b: Beating the Rival>
     """
-    wanted = str(number).strip().casefold() if isinstance(number, str) or type(number) is int else ""
+    wanted: Any = number.strip().casefold() if isinstance(number, str) else number
     every = chapters()
-    for each in every if wanted else ():
-        if wanted.zfill(len(each.label)) == each.label or wanted == each.notebook:
+    for each in every:
+        if wanted in (each.label, each.label.lstrip("0") or "0", each.notebook):
+            return each
+        if type(wanted) is int and each.label.isdecimal() and wanted == int(each.label):
             return each
     raise UserError(
         f"There is no chapter {shown(number, 40)}; there are {every[0].label} to {every[-1].label}."

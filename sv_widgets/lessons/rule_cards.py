@@ -69,16 +69,23 @@ class Card(ExplainsArguments):
     def folded(self) -> str:
         """The card as one line, which opens on a click."""
         rule = self.rule
-        line = rule.title or shorten(rule.text.replace("*", ""), LINE, placeholder=" \N{HORIZONTAL ELLIPSIS}")
+        whole = not rule.title and len(rule.text) <= LINE
+        line = _says(rule.text) if whole else to_html(rule.title or _begun(rule.text))
+        rest = "" if whole else f"{_says(rule.text)}<br>"
         small = " <small>(small print)</small>" if self.small_print else ""
         return (
-            f"<details><summary><b>{to_html(rule.id)}</b> {to_html(line)}{small}</summary>"
-            f"<p>{_says(rule.text)}<br>{self._where()}</p></details>"
+            f"<details><summary><b>{to_html(rule.id)}</b> {line}{small}</summary>"
+            f"<p>{rest}{self._where()}</p></details>"
         )
 
     def _where(self) -> str:
         example = f"<code>sv.lessons.card({to_html(repr(self.rule.id))}).example</code>"
         return f"<small>Taught in: {to_html(self.taught)}. Example: {example}</small>"
+
+
+def _begun(markdown: str) -> str:
+    """Return the beginning of a rule's sentence, as much as a line holds."""
+    return shorten(markdown.replace("*", ""), LINE, placeholder=" \N{HORIZONTAL ELLIPSIS}")
 
 
 def _says(markdown: str) -> str:
