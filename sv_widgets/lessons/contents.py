@@ -26,7 +26,7 @@ class Contents(ExplainsArguments, Sequence[str]):
     def __repr__(self) -> str:
         lines = []
         for part in self._parts:
-            lines.append(f"{part.number:02} {part.title}")
+            lines.append(f"{part.label} {part.title}")
             lines += [f"   {lesson.id:16} {lesson.title}" for lesson in part.lessons]
         return "\n".join(lines)
 
@@ -36,7 +36,7 @@ class Contents(ExplainsArguments, Sequence[str]):
                 f"<li><code>{to_html(lesson.id)}</code> {to_html(lesson.title)}</li>"
                 for lesson in each.lessons
             )
-            return f"<li>{to_html(f'{each.number:02} {each.title}')}<ul>{inner}</ul></li>"
+            return f"<li>{to_html(f'{each.label} {each.title}')}<ul>{inner}</ul></li>"
 
         return f"<ul>{''.join(map(part, self._parts))}</ul>"
 

@@ -75,18 +75,18 @@ def chapter_of(number: int | str) -> Chapter:
 
     >>> chapter_of(2) is chapter_of("02") is chapter_of("02_hiring_and_poaching")
     True
+    >>> chapter_of("11b")
+    <Chapter 11b: Beating the Rival>
     """
-    wanted: Any = number
-    if isinstance(number, str) and number.strip().isdecimal():
-        wanted = int(number.strip()[:9])
+    wanted: Any = number.strip().casefold() if isinstance(number, str) else number
     every = chapters()
     for each in every:
-        if type(wanted) is int and wanted == each.number:
+        if wanted in (each.label, each.label.lstrip("0") or "0", each.notebook):
             return each
-        if isinstance(wanted, str) and wanted.strip() == each.notebook:
+        if type(wanted) is int and each.label.isdecimal() and wanted == int(each.label):
             return each
     raise UserError(
-        f"There is no chapter {shown(number, 40)}; there are 0 to {max(each.number for each in every)}."
+        f"There is no chapter {shown(number, 40)}; there are {every[0].label} to {every[-1].label}."
     )
 
 

@@ -6,9 +6,9 @@ from sv_widgets.lessons.rule_cards import Card, cards
 
 
 def untaught(course: Course) -> list[str]:
-    """Return the IDs of the rules that no chapter teaches."""
-    taught = {rule for chapter in course.chapters for rule in chapter.teaches}
-    return [rule for rule in course.rules.book.rules if rule not in taught]
+    """Return the IDs of the rules that no lesson and no text teaches, small print left out."""
+    known = {rule for chapter in course.chapters for rule in (*chapter.teaches, *chapter.small_print)}
+    return [rule for rule in course.rules.book.rules if rule not in known]
 
 
 def table(course: Course) -> str:
@@ -25,15 +25,16 @@ def table(course: Course) -> str:
 
 
 INTRODUCTION = """
-Written by `make course` from `{folder}`. A test holds that every rule is taught somewhere.
+Written by `make course` from `{folder}`. A test holds that every rule is taught in a lesson or in
+the text of a notebook, unless it is small print: a rare case, or a count, that only rule cards state.
 """
 RULES = """
-| rule | lessons | notebooks | questions |
-|---|---|---|---|"""
+| rule | lessons | text | questions | small print |
+|---|---|---|---|---|"""
 
 
 def _chapter(chapter: Chapter) -> str:
-    lines = [f"## {chapter.number:02} [{chapter.title}](../notebooks/{chapter.notebook}.ipynb)", ""]
+    lines = [f"## {chapter.label} [{chapter.title}](../notebooks/{chapter.notebook}.ipynb)", ""]
     if chapter.lessons:
         lines += ["| lesson | task | par | mistakes it knows |", "|---|---|---|---|"]
         lines += [
@@ -49,10 +50,12 @@ def _chapter(chapter: Chapter) -> str:
 
 def _row(card: Card) -> str:
     lessons = ", ".join(f"`{each.id}`" for each in card.lessons)
-    places = ", ".join(f"{each.number:02}" for each in card.chapters)
+    explained, small = (
+        ", ".join(each.label for each in found) for found in (card.explained, card.small_print)
+    )
     questions = ", ".join(f"`{each}`" for each in card.questions)
     title = f" {card.rule.title}" if card.rule.title else ""
-    return f"| {card.rule.id}{title} | {lessons} | {places} | {questions} |"
+    return f"| {card.rule.id}{title} | {lessons} | {explained} | {questions} | {small} |"
 
 
 def _plain(text: str) -> str:

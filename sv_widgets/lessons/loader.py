@@ -1,5 +1,6 @@
 """Loads the files of a course, one for each notebook, and validates every field."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
@@ -11,6 +12,10 @@ from sv_widgets.lessons.records import Chapter, Lesson, Mistake, Words
 
 if TYPE_CHECKING:
     from sv_widgets.lessons.course import Course
+
+
+LABEL = re.compile("[0-9]{2}[a-z]?")
+"""The label of a chapter: two digits, with a letter where a chapter was split."""
 
 
 class InvalidCourse(UserError):
@@ -28,25 +33,26 @@ def chapters_of(course: "Course") -> tuple[Chapter, ...]:
 
 
 def read(name: str, text: str, course: "Course") -> Chapter:
-    """Return a chapter from its file's name, which begins with the chapter's number, and its file's text."""
+    """Return a chapter from its file's name, which begins with the chapter's label, and its file's text."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise InvalidCourse(f"{name}: {error}") from None
-    if not name[:2].isdecimal():
-        raise InvalidCourse(f"{name}: the name of a chapter begins with its number, such as 00.")
-    number = int(name[:2])
+    label = name.partition("_")[0]
+    if not LABEL.fullmatch(label):
+        raise InvalidCourse(f"{name}: the name of a chapter begins with its number, such as 00 or 11b.")
     chapter = Chapter(
         course,
-        number,
+        label,
         _take(name, data, "title", str),
         name.removesuffix(".toml"),
         tuple(
-            _lesson(f"{name}, lesson {at}", each, number, course)
+            _lesson(f"{name}, lesson {at}", each, label, course)
             for at, each in enumerate(data.get("lesson", []), 1)
         ),
         tuple(data.get("questions", ())),
         tuple(data.get("explains", ())),
+        tuple(data.get("small_print", ())),
     )
     for kind in chapter.questions:
         if kind not in course.questions:
@@ -66,7 +72,7 @@ FIELDS = frozenset(
 MORE = frozenset({"seat", "replies", "rounds", "shows"})
 
 
-def _lesson(where: str, data: Mapping[str, Any], chapter: int, course: "Course") -> Lesson:
+def _lesson(where: str, data: Mapping[str, Any], chapter: str, course: "Course") -> Lesson:
     if missing := FIELDS - set(data):
         raise InvalidCourse(f"{where}: {min(missing)} is missing.")
     if strange := set(data) - FIELDS - MORE:

@@ -110,8 +110,8 @@ def question(kind: str, seed: int = 1) -> Question:
 def review(chapter: int | str) -> Question:
     """Return a question from an earlier chapter: of the kind with the smallest share of right answers."""
     here = chapter_of(chapter)
-    number = here.number
-    before = [kind for each in here.course.chapters if each.number < number for kind in each.questions]
+    number = here.course.chapters.index(here)
+    before = [kind for each in here.course.chapters[:number] for kind in each.questions]
     if not before:
         raise UserError("There is no chapter before this one to ask about.")
     answers = Progress().answers
@@ -194,7 +194,7 @@ class Weak(NamedTuple):
 
     def __repr__(self) -> str:
         about = f", above all {' and '.join(self.lessons)}" if self.lessons else ""
-        return f"Look again at {self.chapter.number:02} {self.chapter.title}{about}."
+        return f"Look again at {self.chapter.label} {self.chapter.title}{about}."
 
 
 class Result:

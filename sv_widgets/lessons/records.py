@@ -58,7 +58,8 @@ class Lesson:
     """The number of rounds after which the attempt is over."""
     shows: tuple[str, ...] = ()
     """The parts of the table that it is about; the others are folded at first. If empty, all are shown."""
-    chapter: int = 0
+    chapter: str = ""
+    """The label of the chapter it belongs to."""
 
     def code(self, move: Words, lesson: str = "lesson") -> str:
         """Return the Python code of a move, with `lesson` as the variable's name."""
@@ -72,7 +73,8 @@ class Chapter:
 
     course: "Course"
     """The course it belongs to."""
-    number: int
+    label: str
+    """The part of its notebook's name before the title, such as "02" or "11b"."""
     title: str
     notebook: str
     lessons: tuple[Lesson, ...]
@@ -80,20 +82,22 @@ class Chapter:
     """The names of its kinds of question."""
     explains: tuple[str, ...]
     """The rules that its text explains but that have no lesson in it."""
+    small_print: tuple[str, ...] = ()
+    """The rules about rare cases that only its rule cards state."""
 
     @property
     def teaches(self) -> tuple[str, ...]:
-        """All rules of the chapter, each once."""
+        """The rules that its lessons and its text teach, each once."""
         return tuple(
             dict.fromkeys([*(rule for lesson in self.lessons for rule in lesson.teaches), *self.explains])
         )
 
     @property
     def rules(self) -> "Cards":
-        """The cards of its rules."""
+        """The cards of its rules, with the small print at the end."""
         from sv_widgets.lessons.rule_cards import Cards, card  # noqa: PLC0415 - it imports this module
 
-        return Cards([card(rule) for rule in self.teaches])
+        return Cards([card(rule) for rule in (*self.teaches, *self.small_print)])
 
     def __repr__(self) -> str:
-        return f"<Chapter {self.number:02}: {self.title}>"
+        return f"<Chapter {self.label}: {self.title}>"

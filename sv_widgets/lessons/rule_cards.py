@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from textwrap import shorten
 from typing import Any
 
 from sv_widgets import registry
@@ -11,8 +12,11 @@ from sv_widgets.kernel.html import to_html
 from sv_widgets.kernel.plain import UserError, picked, shown
 from sv_widgets.lessons.course import Course
 from sv_widgets.lessons.courses import course_of
-from sv_widgets.lessons.records import Chapter, Lesson
+from sv_widgets.lessons.records import Lesson
 from sv_widgets.lessons.teacher import LessonGame, game_of
+
+LINE = 90
+"""The number of letters of a rule on the line of a folded card."""
 
 
 class Card(ExplainsArguments):
@@ -25,7 +29,11 @@ class Card(ExplainsArguments):
             )
         self.rule = rule
         self._course = _course_of_rule(rule.id)
-        self.chapters = tuple(each for each in self._course.chapters if rule.id in each.teaches)
+        chapters = self._course.chapters
+        self.explained = tuple(each for each in chapters if rule.id in each.explains)
+        """The chapters whose text explains it."""
+        self.small_print = tuple(each for each in chapters if rule.id in each.small_print)
+        """The chapters in which it is small print."""
         self.lessons = tuple(each for each in self._course.lessons if rule.id in each.teaches)
         self.questions = tuple(name for name, kind in self._course.questions.items() if rule.id in kind.rules)
 
@@ -34,7 +42,7 @@ class Card(ExplainsArguments):
         """The lesson whose position is the example."""
         if self.lessons:
             return self.lessons[0]
-        near = [lesson for chapter in self.chapters for lesson in chapter.lessons]
+        near = [lesson for each in (*self.explained, *self.small_print) for lesson in each.lessons]
         return near[0] if near else self._course.lessons[0]
 
     @property
@@ -46,7 +54,8 @@ class Card(ExplainsArguments):
     def taught(self) -> str:
         """A text that says where it is taught."""
         places = [f"lesson {lesson.id}" for lesson in self.lessons]
-        places += [_place(chapter) for chapter in self.chapters if not {*chapter.lessons} & {*self.lessons}]
+        places += [f"notebook {each.label}" for each in self.explained]
+        places += [f"the small print of notebook {each.label}" for each in self.small_print]
         places += [f"question {name}" for name in self.questions]
         return ", ".join(places)
 
@@ -55,17 +64,33 @@ class Card(ExplainsArguments):
 
     def _repr_html_(self) -> str:
         says = f"<b>{to_html(self.rule.id)}</b> {_says(self.rule.text)}"
+        return f"<p>{says}<br>{self._where()}</p>"
+
+    def folded(self) -> str:
+        """The card as one line, which opens on a click."""
+        rule = self.rule
+        whole = not rule.title and len(rule.text) <= LINE
+        line = _says(rule.text) if whole else to_html(rule.title or _begun(rule.text))
+        rest = "" if whole else f"{_says(rule.text)}<br>"
+        small = " <small>(small print)</small>" if self.small_print else ""
+        return (
+            f"<details><summary><b>{to_html(rule.id)}</b> {line}{small}</summary>"
+            f"<p>{rest}{self._where()}</p></details>"
+        )
+
+    def _where(self) -> str:
         example = f"<code>sv.lessons.card({to_html(repr(self.rule.id))}).example</code>"
-        return f"<p>{says}<br><small>Taught in: {to_html(self.taught)}. Example: {example}</small></p>"
+        return f"<small>Taught in: {to_html(self.taught)}. Example: {example}</small>"
+
+
+def _begun(markdown: str) -> str:
+    """Return the beginning of a rule's sentence, as much as a line holds."""
+    return shorten(markdown.replace("*", ""), LINE, placeholder=" \N{HORIZONTAL ELLIPSIS}")
 
 
 def _says(markdown: str) -> str:
     """Return a rule's sentence as HTML; emphasis is the only Markdown in the rulebook's sentences."""
     return re.sub(r"\*([^*]+)\*", r"<em>\1</em>", to_html(markdown))
-
-
-def _place(chapter: Chapter) -> str:
-    return f"notebook {chapter.number:02}"
 
 
 class Cards(ExplainsArguments, Sequence[Card]):
@@ -89,15 +114,7 @@ class Cards(ExplainsArguments, Sequence[Card]):
     def _repr_html_(self) -> str:
         if not self:
             return "<p>No rule card fits. Fewer words find more; sv.lessons.cards() shows them all.</p>"
-        return "<ul>" + "".join(f"<li>{_html(each)}</li>" for each in self._found) + "</ul>"
-
-
-def _html(card: Card) -> str:
-    says = _says(f"{card.rule.title}: {card.rule.text}" if card.rule.title else card.rule.text)
-    return (
-        f"<b>{to_html(card.rule.id)}</b> {says}<br><small>Taught in: {to_html(card.taught)}. Example: "
-        f"<code>{to_html(card.example_of.id)}</code></small>"
-    )
+        return "".join(each.folded() for each in self._found)
 
 
 @explain_bad_arguments

@@ -74,7 +74,7 @@ def test_a_lesson_is_played_by_keyboard_alone_with_a_refusal_and_all_hints(desk:
 def test_a_move_in_a_cell_is_seen_by_the_lesson(desk: Desk) -> None:
     start(desk, "hire-2")
     desk.python("table.you.hire('Bud')")
-    expect(desk.says).to_contain_text("Somebody further up is not dearer.")
+    expect(desk.says).to_contain_text("Somebody further up the row costs you no more.")
     desk.python("table.retry(); table.you.hire('Rhea')")
     expect(desk.says).to_contain_text("Done with 1 of par 1")
 

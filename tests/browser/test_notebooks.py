@@ -125,7 +125,7 @@ def test_every_notebook_reads_as_it_was_written(notebook: Notebook, errors: list
     found = [each for name in COURSE for each in faults(notebook, f"notebooks/{name}", errors)]
     notebook.page.evaluate(STARTED)
     assert found == []
-    assert len(COURSE) == 17
+    assert len(COURSE) == 18
 
 
 def test_whatever_is_broken_would_be_seen(notebook: Notebook, errors: list[str]) -> None:

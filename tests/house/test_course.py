@@ -55,6 +55,13 @@ def test_every_chapter_has_its_notebook_and_shows_its_lessons() -> None:
         assert f"```lesson {lesson.id}\n" in shown
 
 
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+def test_what_its_text_teaches_stands_where_its_source_says(path: Path) -> None:
+    marked = course.explained(path)
+    chapter = next(each for each in chapters() if each.notebook == path.stem)
+    assert sorted(set(marked)) == sorted(chapter.explains)
+
+
 def test_the_table_in_docs_is_fresh() -> None:
     assert course_table.TARGET.read_text("utf-8") == course_table.tables(), "run: make course"
 
@@ -68,7 +75,7 @@ def test_it_opens_with_a_look_at_the_environment(path: Path) -> None:
 def test_solutions_stand_in_no_notebook() -> None:
     for lesson in all_lessons():
         name = lesson.id.replace("-", "_")
-        chapter = next(each for each in chapters() if each.number == lesson.chapter)
+        chapter = next(each for each in chapters() if each.label == lesson.chapter)
         text = (course.ROOT / "notebooks" / f"{chapter.notebook}.ipynb").read_text("utf-8")
         last = lesson.code(lesson.solution[-1], name)
         assert last.replace('"', '\\"') not in text

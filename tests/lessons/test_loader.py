@@ -12,10 +12,10 @@ TEXT = files(COURSE.package).joinpath("00_pips.toml").read_text("utf-8")
 
 def test_a_chapter_is_what_its_file_says() -> None:
     chapter = read("03_pips.toml", TEXT, COURSE)
-    assert (chapter.number, chapter.title, chapter.notebook) == (3, "Pips", "03_pips")
+    assert (chapter.label, chapter.title, chapter.notebook) == ("03", "Pips", "03_pips")
     assert chapter.teaches == ("TOY-1", "TOY-2", "TOY-3")
     (lesson,) = chapter.lessons
-    assert (lesson.course, lesson.chapter, lesson.seat, lesson.rounds) == (COURSE, 3, "Ada", 1)
+    assert (lesson.course, lesson.chapter, lesson.seat, lesson.rounds) == (COURSE, "03", "Ada", 1)
     assert lesson.code(lesson.solution[0]) == 'lesson.you.play("Play(11)")'
     assert lesson.replies == {"Bo": (("play", "Respond(doubles=True)"),)}
     assert [mistake.reached for mistake in lesson.mistakes] == [

@@ -4,6 +4,8 @@ A source is Markdown. A fence `python` is a cell of code, `lesson hire-1` a less
 exercise, `question hire-price 3` a question. The learner's variant is what lies in `notebooks`: exercises are
 open, and a check says what is to be done. For tests there are two more, in which a check that fails raises:
 one solved from the data of the lessons, one left open.
+
+A comment such as `<!-- SV-HIRE-1, SV-HIRE-2 -->` follows the words that teach these rules; no cell shows it.
 """
 
 import re
@@ -23,6 +25,7 @@ FENCE: Final = re.compile(
     r"^```(?P<kind>python|lesson|question|exercise)(?P<rest>[^\n]*)\n(?P<body>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
+MARK: Final = re.compile(r"\s?<!-- (?P<rules>[A-Z0-9, -]+) -->")
 HERE: Final = "# Play at the table above, or write your move here: {name}.you. and Tab shows the words."
 ANSWER: Final = "# Answer above, or here in place of the dots. To try it out: question.game"
 END: Final = (
@@ -54,8 +57,13 @@ def cells(path: Path) -> list[Cell]:
 
 
 def _text(text: str) -> list[Cell]:
-    text = with_money(text.strip())
+    text = with_money(MARK.sub("", text).strip())
     return [Cell("text", text)] if text else []
+
+
+def explained(path: Path) -> list[str]:
+    """The IDs of the rules that the text of a source says it teaches."""
+    return [rule for mark in MARK.finditer(path.read_text("utf-8")) for rule in mark["rules"].split(", ")]
 
 
 def _cells(kind: str, rest: str, body: str) -> list[Cell]:
@@ -88,21 +96,24 @@ def _question(made: str) -> list[Cell]:
 def _ending(stem: str) -> list[Cell]:
     """One question from before, the rules of the chapter, and the way on."""
     every = chapters()
-    here = next(each for each in every if each.notebook == stem)
-    made = list[Cell]()
-    if any(each.questions for each in every if each.number < here.number):
+    at = next(at for at, each in enumerate(every) if each.notebook == stem)
+    here, made = every[at], list[Cell]()
+    name = here.label.lstrip("0") or "0"
+    called = name if name.isdecimal() else f'"{name}"'
+    if any(each.questions for each in every[:at]):
         words = (
             "## One from before\n\n"
             "A question about something that you have met already; what went wrong before comes first."
         )
-        made += [*_text(words), *_question(f"sv.lessons.review({here.number})")]
-    if here.teaches:
+        made += [*_text(words), *_question(f"sv.lessons.review({called})")]
+    if here.rules:
         words = (
-            "## The rules of this notebook\n\nEach with its number, as the log and every refusal cite it. "
-            "Those with an R are small print, for the day you need it."
+            "## The rules of this notebook\n\nA line each, with the number that the log and every refusal "
+            "cite; press one to read the whole rule. Small print is about rare cases: leave it for the day "
+            "you need it."
         )
-        made += [*_text(words), Cell("code", f"sv.lessons.chapter({here.number}).rules")]
-    following = next((each for each in every if each.number == here.number + 1), None)
+        made += [*_text(words), Cell("code", f"sv.lessons.chapter({called}).rules")]
+    following = next(iter(every[at + 1 :]), None)
     way = f"Next: [{following.title}]({following.notebook}.ipynb)" if following else END
     return [*made, *_text(way)]
 
@@ -124,7 +135,7 @@ def notebook(path: Path, variant: Variant = "learner") -> Any:
         "language_info": {"name": "python"},
     }
     for at, cell in enumerate(cells(path)):
-        name = f"{path.stem[:2]}-{at:02}"
+        name = f"{path.stem.partition('_')[0]}-{at:02}"
         if cell.kind == "text":
             made.cells.append(nbformat.v4.new_markdown_cell(cell.source, id=name))
         else:

@@ -16,7 +16,10 @@ from sv_widgets.games.silicon_valley.cards import (
     Product,
     Tile,
 )
+from sv_widgets.games.silicon_valley.company import built as headquarters
+from sv_widgets.games.silicon_valley.forecast import forecast
 from sv_widgets.games.silicon_valley.names import PlaceKind
+from sv_widgets.games.silicon_valley.pawns import path_names
 from sv_widgets.games.silicon_valley.position import CARD_SLOTS, PRICES, SLOTS, is_second, product_of
 from sv_widgets.games.silicon_valley.rival_picture import (
     RIVAL_HEIGHT,
@@ -33,7 +36,9 @@ from sv_widgets.games.silicon_valley.svg import (
     pawn,
     piled_up,
     plate,
+    step,
     token,
+    waiting_pawns,
 )
 from sv_widgets.games.silicon_valley.view import View
 from sv_widgets.games.silicon_valley.words import power_words
@@ -41,19 +46,24 @@ from sv_widgets.kernel.grammar import Person, series
 from sv_widgets.look import colour
 from sv_widgets.look.parts import ground as frame
 from sv_widgets.look.parts import text as line
+from sv_widgets.look.parts import wrapped
 
 GAP = 10
-PRODUCT = 168
+VC_HIGH = 98
+"""The height of a VC card."""
+PRODUCT = 192
 """The height of a product card."""
-BESIDE_SALARY = 14
-"""The number of letters of an employee's wants that fit beside the salary."""
+COMPANY = 88
+"""The height of a company."""
+BESIDE_SALARY, ABOVE_SALARY = 14, 22
+"""The numbers of letters of an employee's wants that fit beside the salary, and above it."""
 
 
 def picture(view: View, headline: str) -> str:
     """The table of a view as an SVG, under a headline."""
     parts = [
         line(EDGE, 38, headline, size=20, weight=650),
-        line(EDGE, 60, f"Round {view.round}, {_order(view)}", size=12, role="text2"),
+        line(EDGE, 60, _subtitle(view), size=12, role="text2"),
     ]
     top = 76.0
     parts += _products(view, top)
@@ -62,10 +72,10 @@ def picture(view: View, headline: str) -> str:
     top += 168
     parts += _hqs(view, top)
     parts += _vcs(view, top + 56)
-    top += 56 + 104
+    top += 56 + VC_HIGH + 20
     for seat in range(len(view.seats)):
         parts += _company(view, seat, top)
-        top += 78
+        top += COMPANY + 12
     if view.rival is not None:
         parts += rival(view, view.rival, top)
         top += RIVAL_HEIGHT + 12
@@ -80,13 +90,13 @@ def card(card: Card) -> str:
         case Employee() | Founder():
             parts += _person(card, 16, 30, wide - 32)
             if isinstance(card, Employee):
-                parts += _wants(card, wide - 16, high - 12)
+                parts += _employee_wants(card, wide - 16, high - 12)
                 parts.append(line(16, high - 12, f"salary ${card.salary}", size=11, role="text2"))
         case HQ():
             high = 86
             parts += _hq(card, 6, 8, wide - 12)
         case VC():
-            wide, high = 300, 104
+            wide, high = 300, VC_HIGH + 12
             parts += _vc(card, 6, 6, wide - 12)
         case Product():
             high = PRODUCT + 12
@@ -112,7 +122,7 @@ def company(view: View, seat: int) -> str:
     """One company as an SVG of its own."""
     title = f"{Person(view.seats[seat]):'s} company"
     parts = _company(view, seat, 10)
-    return look.picture(WIDTH, 86, parts, title=title, text=f"{title}: {_behind(view, seat)}")
+    return look.picture(WIDTH, COMPANY + 20, parts, title=title, text=f"{title}: {_behind(view, seat)}")
 
 
 def text(view: View, headline: str) -> str:
@@ -145,6 +155,15 @@ def text(view: View, headline: str) -> str:
 
 def _slots(view: View) -> list[tuple[int, ...]]:
     return [pile or () for pile in view.in_row]
+
+
+def _subtitle(view: View) -> str:
+    path = (
+        ""
+        if view.rival is None
+        else f". The pawns walk round from 1 to {len(path_names(len(view.launched)))}"
+    )
+    return f"Round {view.round}, {_order(view)}{path}"
 
 
 def _order(view: View) -> str:
@@ -187,13 +206,13 @@ def _owned(view: View, seat: int) -> list[str]:
 def _products(view: View, top: float) -> list[str]:
     spaces = len(view.launched)
     wide = (WIDTH - 2 * EDGE - (spaces - 1) * GAP) / spaces
-    parts = []
+    parts = list[str]()
     for space in range(spaces):
-        x = EDGE + space * (wide + GAP)
-        parts.append(frame(x, top, wide, PRODUCT))
+        x, name = EDGE + space * (wide + GAP), f"{PlaceKind.PRODUCT} {space}"
+        parts += [frame(x, top, wide, PRODUCT), step(view, name, x + wide / 2, top)]
         pile, launched = view.products[space], view.launched[space]
         if not pile:
-            parts += pawn(view, f"{PlaceKind.PRODUCT} {space}", x + wide / 2 - 12, top + 60)
+            parts += pawn(view, name, x + wide / 2 - 12, top + 60)
             continue
         product = view.deck.products[pile[0]]
         code = view.on_products[space]
@@ -202,21 +221,21 @@ def _products(view: View, top: float) -> list[str]:
             parts.append(mover(view, launched.seat, x + wide - 20, top + 44))
             if launched.seat is None and code is not None:  # beside the grid (SV-R46)
                 parts += piled_up(blocks.pack(code), x + wide - 8, top + 60)
-        parts += pawn(view, f"{PlaceKind.PRODUCT} {space}", x + wide - 56, top + 32)
-    return parts
+        parts += pawn(view, name, x + wide - 56, top + 32)
+    return parts + waiting_pawns(view, top + 54)
 
 
 def _product(product: Product, laid: str, x: float, top: float, wide: float) -> list[str]:
     return [
         line(x + 10, top + 22, product.name, size=13, weight=650, width=wide - 20),
         *_grid(product.grid, laid, x + 10, top + 34),
-        *_tile("1st", product.innovator, x + 10, top + PRODUCT - 30, wide - 20),
-        *_tile("2nd", product.second, x + 10, top + PRODUCT - 13, wide - 20),
+        *_tile("1st", product.innovator, x + 10, top + PRODUCT - 64, wide - 20),
+        *_tile("2nd", product.second, x + 10, top + PRODUCT - 26, wide - 20),
     ]
 
 
 def _tile(name: str, tile: Tile, x: float, y: float, wide: float) -> list[str]:
-    """A launch tile: its gains at once and every round, and its upkeep in code."""
+    """A launch tile: its gains at once and every round, its upkeep in code, and below them its symbols."""
 
     def gain(cash: int, rise: int) -> str:
         return f"${cash}" + (f"+{rise}" if rise else "")
@@ -230,62 +249,72 @@ def _tile(name: str, tile: Tile, x: float, y: float, wide: float) -> list[str]:
             role="text2",
         ),
         line(x + wide + 4, y, f"\N{MINUS SIGN}{tile.upkeep}", size=11, role="text2", anchor="end"),
+        *(
+            line(x, y + 14 + 13 * at, words, size=11, role="offer")
+            for at, words in enumerate(wrapped(_symbols("offers", tile.offers), wide, 11))
+        ),
     ]
 
 
 def _grid(grid: tuple[str, ...], laid: str, x: float, y: float, cell: float = 0) -> list[str]:
     """A product's grid, with blocks on it if a layout is given."""
     cell = cell or min(15.0, 84 / max(len(grid), *map(len, grid)))
-    shapes = tilings.shapes_of(grid, laid) if laid else {}
-    parts = []
-    for r, c in tilings.squares_of(grid):
-        shape = shapes.get((r, c))
-        fill = colour("sunken") if shape is None else colour(look.colour_of(blocks.SHAPES[shape]))
-        parts.append(
-            f'<rect x="{x + c * cell:.4g}" y="{y + r * cell:.4g}" width="{cell - 1:.4g}" '
-            f'height="{cell - 1:.4g}" fill="{fill}" stroke="{colour("edge")}" stroke-width=".8"/>'
-        )
-    return parts
+    if laid:
+        pieces = tilings.pieces_of(grid, laid)
+        return [
+            look.squares(blocks.SHAPES[shape], squares, x, y, cell, marks=False) for shape, squares in pieces
+        ]
+    return [
+        f'<rect x="{x + c * cell:.4g}" y="{y + r * cell:.4g}" width="{cell - 1:.4g}" '
+        f'height="{cell - 1:.4g}" fill="{colour("sunken")}" stroke="{colour("edge")}" stroke-width=".8"/>'
+        for r, c in tilings.squares_of(grid)
+    ]
 
 
-def _attributes(counts: tuple[int, ...]) -> list[str]:
-    return [name for name, number in zip(ATTRIBUTES, counts, strict=True) for _ in range(number)]
+def _symbols(verb: str, counts: tuple[int, ...]) -> str:
+    """What a card or a company wants or offers, in words; empty if it is nothing."""
+    return f"{verb} {', '.join(_counted(counts))}" if any(counts) else ""
+
+
+def _counted(counts: tuple[int, ...]) -> list[str]:
+    """The attributes with symbols, each with its number if there are several."""
+    found = [(number, name) for number, name in zip(counts, ATTRIBUTES, strict=True) if number]
+    return [name if number == 1 else f"{number} {name}" for number, name in found]
 
 
 def _hqs(view: View, top: float) -> list[str]:
     wide = (WIDTH - 2 * EDGE - (CARD_SLOTS - 1) * GAP) / CARD_SLOTS
-    parts = []
+    parts = list[str]()
     for slot, pile in enumerate(_hq_slots(view)):
-        x = EDGE + slot * (wide + GAP)
-        parts.append(frame(x, top, wide, 46))
-        parts += pawn(view, f"{PlaceKind.HQ} {slot}", x + wide / 2 - 12, top + 10)
+        x, name = EDGE + slot * (wide + GAP), f"{PlaceKind.HQ} {slot}"
+        parts += [frame(x, top, wide, 46), step(view, name, x + wide / 2, top)]
+        parts += pawn(view, name, x + wide / 2 - 12, top + 14)
         if pile:
             parts += _hq(view.deck.hqs[pile[0]], x, top, wide)
     return parts
 
 
 def _hq(card: HQ, x: float, top: float, wide: float) -> list[str]:
-    offers = ", ".join(_attributes(card.offers))
     says = f"+{card.places} place{'' if card.places == 1 else 's'}, upkeep ${card.upkeep}"
     return [
         line(x + 10, top + 19, card.name, size=13, weight=650, width=wide - 120),
         line(x + wide - 10, top + 19, says, size=11, role="text2", anchor="end"),
-        line(x + 10, top + 36, f"offers {offers}", size=11, role="offer", width=wide - 20),
+        line(x + 10, top + 36, _symbols("offers", card.offers), size=11, role="offer", width=wide - 20),
     ]
 
 
 def _row(view: View, top: float) -> list[str]:
     wide = (WIDTH - 2 * EDGE - (SLOTS - 1) * GAP) / SLOTS
-    parts = []
+    parts = list[str]()
     for slot, pile in enumerate(_slots(view)):
-        x = EDGE + slot * (wide + GAP)
-        parts.append(frame(x, top, wide, 128))
+        x, name = EDGE + slot * (wide + GAP), f"{PlaceKind.ROW} {slot}"
+        parts += [frame(x, top, wide, 128), step(view, name, x + wide / 2, top)]
         parts.append(plate(x, top + 128, wide, f"${PRICES[slot]}"))
-        parts += pawn(view, f"{PlaceKind.ROW} {slot}", x + wide / 2 - 12, top + 50)
+        parts += pawn(view, name, x + wide / 2 - 12, top + 50)
         if pile:
             person = view.deck.employees[pile[0]]
             parts += _person(person, x + 10, top + 22, wide - 20)
-            parts += _wants(person, x + wide - 10, top + 118)
+            parts += _employee_wants(person, x + wide - 10, top + 118)
             parts.append(line(x + 10, top + 118, f"salary ${person.salary}", size=11, role="text2"))
     return parts
 
@@ -301,27 +330,28 @@ def _person(person: Employee | Founder, x: float, y: float, wide: float) -> list
     ]
 
 
-def _wants(person: Employee, right: float, baseline: float) -> list[str]:
-    counted = [(number, name) for name, number in zip(ATTRIBUTES, person.wants, strict=True) if number]
-    wanted = [name if number == 1 else f"{number} {name}" for number, name in counted]
-    if not wanted:
-        return []
-    lines = [", ".join(wanted)]
-    if len(lines[0]) > BESIDE_SALARY:
-        lines = [f"{', '.join(wanted[:-1])},", wanted[-1]]
+def _employee_wants(person: Employee, right: float, baseline: float) -> list[str]:
+    """What an employee wants, right-aligned: beside the salary, and above it as far as that is too long."""
+    lines = list[str]()
+    for wanted in reversed(_counted(person.wants)):
+        fits = ABOVE_SALARY if len(lines) > 1 else BESIDE_SALARY
+        if lines and len(wanted) + 2 + len(lines[-1]) <= fits:
+            lines[-1] = f"{wanted}, {lines[-1]}"
+        else:
+            lines.append(f"{wanted}," if lines else wanted)
     return [
-        line(right, baseline - 13 * above, words, size=11, role="want", anchor="end", width=136)
-        for above, words in enumerate(reversed(lines))
+        line(right, baseline - 13 * above, words, size=11, role="want", anchor="end")
+        for above, words in enumerate(lines)
     ]
 
 
 def _vcs(view: View, top: float) -> list[str]:
     wide = (WIDTH - 2 * EDGE - (CARD_SLOTS - 1) * GAP) / CARD_SLOTS
-    parts = []
+    parts = list[str]()
     for slot, pile in enumerate(view.open_vcs):
-        x = EDGE + slot * (wide + GAP)
-        parts.append(frame(x, top, wide, 84))
-        parts += pawn(view, f"{PlaceKind.VC} {slot}", x + wide / 2 - 12, top + 28)
+        x, name = EDGE + slot * (wide + GAP), f"{PlaceKind.VC} {slot}"
+        parts += [frame(x, top, wide, VC_HIGH), step(view, name, x + wide / 2, top)]
+        parts += pawn(view, name, x + wide / 2 - 12, top + 28)
         if pile:
             parts += _vc(view.deck.vcs[pile[0]], x, top, wide)
     return parts
@@ -333,33 +363,45 @@ def _vc(vc: VC, x: float, top: float, wide: float) -> list[str]:
     return [
         line(x + 26, top + 34, str(vc.cost), size=20, weight=700, anchor="middle"),
         line(x + 26, top + 50, "code", size=11, role="text2", anchor="middle"),
-        f'<path d="M{x + 52:g} {top + 4:g}v76" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
+        f'<path d="M{x + 52:g} {top + 4:g}v{VC_HIGH - 8}" stroke="{colour("edge")}" stroke-dasharray="2 3"/>',
         line(x + 64, top + 22, vc.name, size=13, weight=650, width=wide - 74),
         line(x + 64, top + 42, gives, weight=700),
         *(line(x + 64, top + 59 + 14 * at, words, size=11, role="text3") for at, words in enumerate(lines)),
+        line(x + 64, top + VC_HIGH - 10, _symbols("wants", vc.wants), size=11, role="want"),
     ]
 
 
 def _company(view: View, seat: int, top: float) -> list[str]:
     deck, name = view.deck, view.seats[seat]
+    staff = view.employees[seat] or ()
     people = [deck.founders[card].name for card in view.founders[seat] or ()]
-    people += [deck.employees[card].name for card in view.employees[seat] or ()]
-    places = sum(deck.mats[card].places for card in view.mats[seat])
-    places += sum(deck.hqs[card].places for card in view.hqs[seat] or ())
-    taken = len(view.employees[seat] or ())
+    people += [
+        f"{deck.employees[card].name} ${deck.employees[card].salary + view.tokens[card]}" for card in staff
+    ]
+    built = headquarters(deck, view.mats[seat], view.hqs[seat] or (), view.tiles[seat])
+    lies = ", ".join([*people, *_owned(view, seat)]) or "nobody yet"
     return [
-        frame(EDGE, top, WIDTH - 2 * EDGE, 66),
-        f'<rect x="{EDGE}" y="{top:g}" width="4" height="66" fill="{colour(f"seat{seat + 1}")}"/>',
+        frame(EDGE, top, WIDTH - 2 * EDGE, COMPANY),
+        f'<rect x="{EDGE}" y="{top:g}" width="4" height="{COMPANY}" fill="{colour(f"seat{seat + 1}")}"/>',
         line(EDGE + 16, top + 24, name, size=15, weight=600, width=150),
         line(EDGE + 16, top + 48, valuation.amount(view.valuation[seat]), size=15, weight=700),
-        line(EDGE + 180, top + 24, _behind(view, seat), size=13, role="text2", width=660),
+        line(EDGE + 180, top + 24, _behind(view, seat), size=13, role="text2", width=400),
         line(
-            EDGE + 180,
-            top + 48,
-            f"{taken} of {places} places: {', '.join([*people, *_owned(view, seat)]) or 'nobody yet'}",
-            width=660,
+            WIDTH - EDGE - 12, top + 24, _symbols("offers", built.offers), size=11, role="offer", anchor="end"
         ),
+        line(EDGE + 180, top + 48, f"{len(staff)} of {built.places} places: {lies}", width=660),
+        line(EDGE + 180, top + 72, _every_round(view, seat), size=12, role="text2", width=660),
     ]
+
+
+def _every_round(view: View, seat: int) -> str:
+    """What a company collects and pays when it operates."""
+    ahead = forecast(view, seat)
+    gains = blocks.counts(blocks.pack(ahead.code))
+    gains += [f"${ahead.cash}"] if ahead.cash else []
+    gains += [f"{ahead.rise} valuation"] if ahead.rise else []
+    costs = [f"${ahead.due}", *([f"{ahead.upkeep} code"] if ahead.upkeep else [])]
+    return f"Every round: collects {series(gains) or 'nothing'}; pays {series(costs)}"
 
 
 def _track(view: View, base: float) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from sv_widgets import look
 from sv_widgets.games.silicon_valley import blocks
-from sv_widgets.games.silicon_valley.pawns import path_names
+from sv_widgets.games.silicon_valley.pawns import WHITE, path_names
 from sv_widgets.games.silicon_valley.view import View
 from sv_widgets.look import colour, parts
 from sv_widgets.look.parts import text as line
@@ -30,19 +30,41 @@ def pawn(view: View, place: str, x: float, y: float) -> list[str]:
     if view.rival is None:
         return []
     names = path_names(len(view.launched))
-    stands = [spot is not None and names[spot] == place for spot in view.rival.pawns]
-    if not any(stands):
-        return []
-    white = stands[0]
+    return [
+        _pawn(which, x, y)
+        for which, spot in enumerate(view.rival.pawns)
+        if spot is not None and names[spot] == place
+    ]
+
+
+def waiting_pawns(view: View, y: float) -> list[str]:
+    """The Rival's pawns before their first move: white to the left of the products, gray to their right."""
+    pawns = () if view.rival is None else view.rival.pawns
+    sides = (2, WIDTH - 26)
+    return [_pawn(which, sides[which], y) for which, spot in enumerate(pawns) if spot is None]
+
+
+def step(view: View, place: str, x: float, y: float) -> str:
+    """The number of a space on the path of the Rival's pawns, centred on a point; empty without a Rival."""
+    if view.rival is None:
+        return ""
+    number = path_names(len(view.launched)).index(place) + 1
+    return (
+        f'<circle cx="{x:.4g}" cy="{y:.4g}" r="9" fill="{colour("card")}" stroke="{colour("edge")}"/>'
+        + line(x, y + 4, str(number), size=11, weight=650, role="text2", anchor="middle")
+    )
+
+
+def _pawn(which: int, x: float, y: float) -> str:
+    white = which == WHITE
     body = '<path d="M12 1.5a5 5 0 0 1 3.2 8.8L17.5 21H20v3H4v-3h2.5L8.8 10.3A5 5 0 0 1 12 1.5z"/>'
     band = "" if white else f'<path d="M8 15h8" stroke="{colour("card")}" stroke-width="2"/>'
     fill = colour("card") if white else colour("text2")
-    drawn = (
+    return (
         f'<svg x="{x:.4g}" y="{y:.4g}" width="24" height="26" viewBox="0 0 24 26">'
         f"<title>the {'white' if white else 'gray'} pawn</title>"
         f'<g fill="{fill}" stroke="{colour("text")}" stroke-width="1.6">{body}</g>{band}</svg>'
     )
-    return [drawn]
 
 
 def token(view: View, seat: int, x: float, y: float) -> str:

@@ -258,14 +258,14 @@ def laid(grid: Grid, text: str) -> int:
     return total
 
 
-def shapes_of(grid: Grid, text: str) -> dict[tuple[int, int], int]:
-    """The shape of the block that covers each square, by a layout that fills the grid."""
+def pieces_of(grid: Grid, text: str) -> list[tuple[int, list[tuple[int, int]]]]:
+    """The blocks of a layout that fills the grid: the shape of each, and the squares that it covers."""
     rows = text.split("/")
     parts: dict[str, list[tuple[int, int]]] = {}
     for r, c in squares_of(grid):
         parts.setdefault(rows[r][c], []).append((r, c))
     forms = {form: shape for shape, ways in enumerate(orientations()) for form in ways}
-    return {square: forms[at_origin(squares)] for squares in parts.values() for square in squares}
+    return [(forms[at_origin(squares)], squares) for squares in parts.values()]
 
 
 def tidy(text: str) -> str:

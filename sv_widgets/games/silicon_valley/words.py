@@ -224,6 +224,9 @@ ONLY_CHOICES: dict[str, str] = {
 }
 
 
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
+
+
 def place_words(name: str) -> str:
     """The words for a place of the board in a sentence."""
     kind, _, number = name.partition(" ")
@@ -231,7 +234,7 @@ def place_words(name: str) -> str:
     if kind == PlaceKind.ROW:
         return f"the ${PRICES[slot]} slot"
     called = {PlaceKind.VC: "VC slot", PlaceKind.HQ: "HQ slot", PlaceKind.PRODUCT: "product space"}
-    return f"{called[PlaceKind(kind)]} {slot}"
+    return f"the {ORDINALS[slot]} {called[PlaceKind(kind)]}"
 
 
 # --- what cards do

@@ -290,7 +290,7 @@ def test_the_log_says_what_was_added_and_what_came() -> None:
     assert told(game) == [
         "Ada pays $5. [SV-HQ-1]",
         "Ada adds Loft to the HQ. [SV-HQ-3]",
-        f"{following} comes to HQ slot 1. [SV-HQ-2]",
+        f"{following} comes to the second HQ slot. [SV-HQ-2]",
     ]
     assert [event.reveals for event in events] == [False, False, True]
     assert game.decision == Act(0, 2)

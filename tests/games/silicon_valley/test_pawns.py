@@ -125,7 +125,7 @@ def test_a_first_card_of_6_and_3_brings_white_to_the_second_vc_slot_and_gray_to_
     game = moved("Card One")
     assert pawns(game) == ("vc 1", "row 4")
     assert came(game) == ["Small Change", "Sunny Sam"]
-    assert "The white pawn moves on by 6, to VC slot 1. [SV-PAWN-1]" in told(game)
+    assert "The white pawn moves on by 6, to the second VC slot. [SV-PAWN-1]" in told(game)
     assert "The gray pawn moves on by 3, to the $9 slot. [SV-PAWN-1]" in told(game)
 
 
@@ -266,8 +266,8 @@ def test_an_open_hq_or_vc_slot_under_a_pawn_stays_open() -> None:
 def test_from_one_of_its_own_products_a_pawn_goes_on_to_the_next_card() -> None:
     game = moved(ONE_EACH, rival={"white": "hq 2", "gray": "vc 0", "innovated": ["Starting 1"]})
     assert rivals_turn(game)[1:4] == [
-        "The white pawn moves on by 1, to product space 0. [SV-PAWN-1]",
-        "The white pawn goes on to product space 1, past what the Rival has launched. [SV-RPROD-5]",
+        "The white pawn moves on by 1, to the first product space. [SV-PAWN-1]",
+        "The white pawn goes on to the second product space, past what the Rival has launched. [SV-RPROD-5]",
         "It has come to Starting 2. [SV-PAWN-2]",
     ]
     assert pawns(game)[0] == "product 1"

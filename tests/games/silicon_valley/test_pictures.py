@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from sv_widgets.games.silicon_valley import Hire, Stop, cards, scenario
+from sv_widgets import look
+from sv_widgets.games.silicon_valley import Hire, Stop, blocks, cards, scenario, tilings
 from sv_widgets.games.silicon_valley.cards import ATTRIBUTES
 from sv_widgets.kernel import InvalidData
 from sv_widgets.kernel.html import image
@@ -144,7 +145,8 @@ def test_everything_that_somebody_in_the_row_wants_can_be_read(first: int) -> No
     row = OPEN.employees[first : first + 5]
     drawn = scenario(row=[person.name for person in row]).picture()
     lines = re.findall(r'var\(--sv-want[^"]*">([^<]*)<', drawn)
-    shown = [each for line in lines for each in line.rstrip(",").split(", ")]
+    people = [line for line in lines if not line.startswith("wants ")]  # as it is said of VCs
+    shown = [each for line in people for each in line.rstrip(",").split(", ")]
     wanted = [
         name if number == 1 else f"{number} {name}"
         for person in row
@@ -152,6 +154,67 @@ def test_everything_that_somebody_in_the_row_wants_can_be_read(first: int) -> No
         if number
     ]
     assert sorted(shown) == sorted(wanted)
+
+
+def test_the_path_of_the_pawns_is_numbered_as_they_walk() -> None:
+    drawn = scenario(solo="easy", seed=3, rival={"white": "vc 0"}).picture()
+    badges = re.findall(
+        r'<circle cx="[^"]*" cy="[^"]*" r="9"[^>]*/><text x="([^"]*)" y="([^"]*)"[^>]*>(\d+)<', drawn
+    )
+    at = {int(number): (float(y), float(x)) for x, y, number in badges}
+    assert sorted(at) == [*range(1, 16)]
+    for spaces in ((1, 2, 3, 4), (5, 6, 7), (13, 14, 15)):
+        places = [at[space] for space in spaces]
+        assert len({y for y, _ in places}) == 1
+        assert places == sorted(places), "products, VCs and HQ cards from left to right"
+    row = [at[space] for space in range(8, 13)]
+    assert row == sorted(row, reverse=True), "the row from $9 down"
+    assert "from 1 to 15" in said(drawn)
+    assert 'r="9"' not in scenario(seed=3).picture()
+
+
+def test_pawns_that_have_not_moved_stand_beside_the_products() -> None:
+    drawn = scenario(solo="easy", seed=3).picture()
+    pawns = re.findall(r'<svg x="([^"]*)"[^>]*><title>the (white|gray) pawn</title>', drawn)
+    at = {colour: float(x) for x, colour in pawns}
+    assert at["white"] < 16
+    assert at["gray"] > 868
+
+
+def test_a_company_shows_what_it_offers_collects_and_pays() -> None:
+    company = {"employees": ["Mina Mal"], "tokens": {"Mina Mal": 1}, "innovated": ["Nap Sync"]}
+    ada = {"mat": "Garage, heated", "founder": "Jun Pinn", **company}
+    game = scenario(seed=1, round=3, products=["Nap Sync"], ada=ada)
+    product: Any = OPEN.find("Nap Sync")
+    mina: Any = OPEN.find("Mina Mal")
+    shown = said(game.picture())
+    assert "offers mindfulness, " in shown
+    assert f"Mina Mal ${mina.salary + 1}" in shown
+    tile = product.innovator
+    collects = f"${tile.ongoing_money} and {tile.ongoing_valuation} valuation"
+    assert f"{collects}; pays ${2 + mina.salary + 1} and {tile.upkeep} code" in shown
+
+
+def test_a_card_shows_every_symbol() -> None:
+    for vc in OPEN.vcs:
+        wants = [name for name, number in zip(ATTRIBUTES, vc.wants, strict=True) if number]
+        assert all(name in said(vc._repr_svg_()) for name in wants)
+    for product in OPEN.products:
+        both = zip(ATTRIBUTES, product.innovator.offers, product.second.offers, strict=True)
+        assert all(name in said(product._repr_svg_()) for name, *offers in both if any(offers))
+
+
+def test_two_blocks_of_a_shape_are_told_apart_on_a_product() -> None:
+    ells = {"Nap Sync": "2 ell"}
+    game = scenario(seed=1, round=3, products=[*ells], designs=ells, bo={"innovated": [*ells]})
+    product: Any = OPEN.find("Nap Sync")
+    launched, grid = game.position.launched[0], product.grid
+    assert launched is not None
+    pieces = tilings.pieces_of(grid, launched.layout)
+    assert [blocks.SHAPES[shape] for shape, _ in pieces] == ["ell", "ell"]
+    assert sorted(square for _, squares in pieces for square in squares) == tilings.squares_of(grid)
+    for _, squares in pieces:
+        assert look.squares("ell", squares, 26, 110, 15, marks=False) in game.picture()
 
 
 def test_names_with_markup_stay_text() -> None:

@@ -285,7 +285,7 @@ def test_blocks_come_after_cash_and_valuation_and_before_the_card_goes() -> None
         "Ada's valuation rises by 1 space. [SV-VC-2]",
         "Ada gains 2 dots and a bar. [SV-VC-2]",
         "Code Gift is discarded. [SV-VC-3]",
-        f"{following} comes to VC slot 0. [SV-VC-3]",
+        f"{following} comes to the first VC slot. [SV-VC-3]",
     ]
     assert code(game, "Ada") == "2 dot, bar"
     assert game.decision == Act(0, 2)

@@ -112,7 +112,7 @@ def test_card_white_gray_blocks_personalities() -> None:
     )
     assert rivals_turn(game) == [
         "The Rival turns Card One: white 6, gray 3, then a corner and a bar. [SV-RIVAL-1]",
-        "The white pawn moves on by 6, to VC slot 1. [SV-PAWN-1]",
+        "The white pawn moves on by 6, to the second VC slot. [SV-PAWN-1]",
         "It has come to Small Change. [SV-PAWN-2]",
         "The tracker of promotion goes down 2, to !. [SV-RVC-1]",
         "Small Change is discarded. [SV-RVC-1]",
@@ -342,10 +342,10 @@ def test_under_a_pawn_the_new_product_waits_until_the_pawn_has_gone_and_all_have
     game.play(Launch(0))
     assert board(game)[0] is None
     game.play(Stop())
-    assert rivals_turn(game)[1].startswith("The white pawn moves on by 1, to product space 1.")
+    assert rivals_turn(game)[1].startswith("The white pawn moves on by 1, to the second product space.")
     lines = told(game)
     paid = next(at for at, line in enumerate(lines) if "[SV-UPKEEP-1]" in line)
-    filled = next(at for at, line in enumerate(lines) if "comes to product space 0" in line)
+    filled = next(at for at, line in enumerate(lines) if "comes to the first product space" in line)
     assert filled > paid
     assert lines[filled].endswith("[SV-ROPER-1]")
     assert str(board(game)[0]).startswith("Advanced")
@@ -909,7 +909,7 @@ def test_the_outlook_tells_of_trackers_row_people_and_products() -> None:
     assert (outlook.employees, outlook.products) == (("Even Eve",), ("Starting 1", "Starting 5"))
     assert "Red Fall (red): Your valuation falls by 2 spaces." in str(outlook)
     assert "Tech row: bar, tee." in str(outlook)
-    assert "   1   2 x  Starting 2 (product space 1)" in str(outlook)
+    assert "   1   2 x  Starting 2 (the second product space)" in str(outlook)
     assert repr(outlook) == "<Outlook on the Rival, hard, round 5: 18 cards may come>"
 
 

@@ -262,7 +262,7 @@ def test_what_happens_in_order_and_what_the_log_says() -> None:
         "Ada's tile of Starting 1 flips to side B: its valuation is over. [SV-SECOND-5]",
         "Bo gets $6. [SV-SECOND-3]",
         "Bo's valuation rises by 3 spaces. [SV-SECOND-3]",
-        f"{coming} comes to product space 0. [SV-SECOND-4]",
+        f"{coming} comes to the first product space. [SV-SECOND-4]",
     ]
 
 

@@ -11,6 +11,7 @@ from sv_widgets.games.silicon_valley.names import EventKind
 from sv_widgets.games.silicon_valley.position import PRICES
 from sv_widgets.games.silicon_valley.valuation import amount
 from sv_widgets.kernel import Event
+from sv_widgets.kernel.grammar import counted
 from sv_widgets.lessons.questions import Luck, Problem, Questions
 
 QUESTIONS: Final = Questions()
@@ -175,10 +176,10 @@ def outsource(luck: Luck) -> Problem:
     game = scenario(seed=1, ada={"money": 20})
     price = DECK.prices[shape]
     return Problem(
-        f"What does it cost to have one {blocks.SHAPES[shape]} made elsewhere, in dollars?",
+        f"What does it cost to outsource a block of the shape {blocks.SHAPES[shape]}, in dollars?",
         game,
         price,
-        f"a block of {blocks.squares(blocks.ONE[shape])} squares stands at ${price} in the list",
+        f"a block of {counted(blocks.squares(blocks.ONE[shape]), 'square')} costs ${price}",
     )
 
 
@@ -363,7 +364,7 @@ def pawn(luck: Luck) -> Problem:
         "Which card does it come to? (Its name.)",
         game,
         ends[steps].card,
-        "it goes clockwise: products, VC slots, the row from $9 down, HQ slots",
+        "it walks the spaces in the order of their numbers: products, VCs, the row from $9 down, HQ cards",
         picture=True,
     )
 

@@ -87,7 +87,7 @@ SLIPS: list[tuple[Callable[[], object], str]] = [
     (lambda: course.lessons.quiz().answer("1", 3), "questions 1 to"),
     (lambda: course.lessons.quiz()[99], "not 99"),
     (lambda: course.lessons.review("x"), "no chapter 'x'"),
-    (lambda: course.lessons.chapter("x"), "there are 0 to 16"),
+    (lambda: course.lessons.chapter("x"), "there are 00 to 16"),
     (course.lessons.card, "it takes number"),
     (lambda: course.lessons.card([]), "There is no rule []."),
     (lambda: course.lessons.lesson([]), "There is no lesson []"),

@@ -10,7 +10,7 @@ from sv_widgets.kernel import IllegalMove
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.lessons import LessonTable
 
-SAME = "Nothing was played; look at who stands for less."
+SAME = "Nothing has happened; look for somebody cheaper."
 
 
 def told(table: LessonTable, message: dict[str, Any]) -> dict[str, Any]:
