@@ -25,7 +25,7 @@ class TestCautions(CautionTests):
     shown: ClassVar = {
         "grids_out_of_reach": (
             change("Nap Sync", grid=["#.#.#", "#####", "#.#.#"]),
-            "products.toml, Nap Sync: grid can be filled by 6",
+            "products.toml, Nap Sync: grid can be filled by 7",
         ),
         "grids_with_few_ways": (
             change("Nap Sync", grid=["###"]),
@@ -88,12 +88,12 @@ class TestCautions(CautionTests):
             "vcs.toml, Unicorn Stables: cash and valuation are at least 1.5 times those of ",
         ),
         "levels_alike": (
-            change("Out-of-Office King", power={"spaces": 9}),
+            change("Out-of-Office King", power={"spaces": 99}),
             "personalities.toml: power of a red card costs ",
         ),
         "personalities_of_the_wrong_colour": (
-            change("Exit Interviewer", colour="blue"),
-            "personalities.toml, Exit Interviewer: power costs about 2.0 valuation and colour is blue;",
+            change("Out-of-Office King", colour="blue"),
+            "personalities.toml, Out-of-Office King: power costs about 5.0 valuation and colour is blue;",
         ),
         "decisions_apart": (
             change("All-Hands", blocks="dot"),
@@ -254,28 +254,20 @@ def test_what_is_usual_is_what_the_other_cards_have(
 
 def test_a_red_personality_must_be_harsher_than_a_blue_one() -> None:
     """By half a space at least, and a blue one less harsh than the red ones."""
-    kinds: dict[str, dict[str, object]] = {"mild": {"kind": "valuation", "spaces": -1}}
-    kinds["nothing"] = {"kind": "new_faces"}
-    assert not said(
-        cautions.personalities_of_the_wrong_colour,
-        change("Server Melter", power=kinds["mild"]),
-        "Server Melter",
-    )
+    kinds: dict[str, dict[str, object]] = {"nothing": {"kind": "new_faces"}}
+    kinds["help"] = {"kind": "valuation", "spaces": 2}
+    kinds["mild"] = {"kind": "valuation", "spaces": -1}
+    kinds["harsh"] = {"kind": "valuation", "spaces": -3}
+    wrong = cautions.personalities_of_the_wrong_colour
+    assert not said(wrong, change("Server Melter", power=kinds["nothing"]), "Server Melter")
     assert said(
-        cautions.personalities_of_the_wrong_colour,
-        change("Server Melter", power=kinds["nothing"]),
-        "Server Melter: power costs about 0.0",
+        wrong, change("Server Melter", power=kinds["help"]), "Server Melter: power costs about -2.0 valuation"
     )
-    assert not said(
-        cautions.personalities_of_the_wrong_colour,
-        change("Silent Retreat", power=kinds["mild"]),
-        "Silent Retreat",
-    )
-    harsh = {"kind": "valuation", "spaces": -2}
+    assert not said(wrong, change("Silent Retreat", power=kinds["mild"]), "Silent Retreat")
     assert said(
-        cautions.personalities_of_the_wrong_colour,
-        change("Silent Retreat", power=harsh),
-        "Silent Retreat: power costs about 2.0 valuation",
+        wrong,
+        change("Silent Retreat", power=kinds["harsh"]),
+        "Silent Retreat: power costs about 3.0 valuation",
     )
 
 
@@ -325,7 +317,7 @@ def test_many_markers_raise_every_salary() -> None:
 
 def test_a_card_that_beats_many_is_named_once() -> None:
     told = [
-        each for each in cards.warnings(change("Noa Reply", ongoing="6 dot")) if "Noa Reply: instant" in each
+        each for each in cards.warnings(change("Noa Reply", ongoing="8 dot")) if "Noa Reply: instant" in each
     ]
     assert len(told) == 1
     assert "Amir Detail, Ingrid Layout" in told[0]

@@ -19,7 +19,7 @@ from sv_widgets.games.silicon_valley.cards.usual import (
 from sv_widgets.kernel.cautions import dollars, far_from_others, usual_range
 from sv_widgets.kernel.grammar import counted
 
-FEWEST_HANDS: Final = 0.7
+FEWEST_HANDS: Final = 0.8
 """The least part of the hands that must be able to fill a grid."""
 FEWEST_WAYS: Final = 6
 """The fewest ways to fill a grid (Part 3)."""
@@ -32,7 +32,7 @@ def grids_out_of_reach(deck: Deck) -> Iterator[str]:
             if (able := can_be_filled(product.grid, there)) < FEWEST_HANDS:
                 yield (
                     f"products.toml, {product.name}: grid can be filled by {able:.0%} of the hands that a "
-                    f"founder and {staff} employees have after a round; usual is 85% or more."
+                    f"founder and {staff} employees have after a round; usual is 95% or more."
                 )
 
 
