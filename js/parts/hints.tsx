@@ -4,7 +4,14 @@ import type { Wire } from '../core/wire';
 import type { GameLook } from './game-look';
 import { Icon } from './icon';
 import { nameOf } from './kinds';
+import { RECAP } from './recap';
 import './hints.css';
+
+/** Show hints, or close them; the recap would lie over the plates that they are about. */
+export function toggleHints({ sheet, hints }: Wire): void {
+  if (sheet.peek() === RECAP) sheet.value = null;
+  hints.toggle();
+}
 
 /** The row of good moves, instead of the actions. */
 export function HintRow({ wire }: { wire: Wire }) {
@@ -88,8 +95,8 @@ export function HintReason({ wire, look }: { wire: Wire; look: GameLook }) {
   const move = hints?.moves[told.value] ?? hints?.moves[0];
   if (!hints || !move) return null;
   return (
-    <span class="sv-lastplay sv-why" title={`${move.label}: ${move.why}`}>
-      <b>{nameOf(look, move.move.kind)}:</b> {move.why} {hints.found}
+    <span class="sv-lastplay sv-why" title={`${move.label}: ${move.why} ${hints.found}`}>
+      <b>{nameOf(look, move.move.kind)}:</b> {move.why}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { byKind, type Wire } from '../core/wire';
 import { useAfterPaint } from './after-paint';
 import { togglePause } from './film';
 import type { GameLook } from './game-look';
+import { toggleHints } from './hints';
 import { RECAP } from './recap';
 import { toggleSheet } from './sheet';
 import { LOG, SETTINGS, SIGNS } from './tools';
@@ -105,7 +106,7 @@ function actionOf(
         light(root);
       };
     case 'h':
-      return wire.hints.given.peek() ? wire.hints.toggle : undefined;
+      return wire.hints.given.peek() ? () => toggleHints(wire) : undefined;
     case 'g':
       return () => toggleSheet(wire, LOG);
     case 's':

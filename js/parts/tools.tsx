@@ -1,6 +1,7 @@
 // The tools at the right of the head. Undo and redo change the game; looking back only looks at it.
 import type { Wire } from '../core/wire';
 import type { GameLook } from './game-look';
+import { toggleHints } from './hints';
 import { COMMON, type Drawing, SvgIcon } from './icon';
 import { toggleSheet } from './sheet';
 
@@ -90,7 +91,7 @@ function Redo({ wire }: { wire: Wire }) {
 }
 
 function HintTool({ wire }: { wire: Wire }) {
-  const { given, asked, open, toggle } = wire.hints;
+  const { given, asked, open } = wire.hints;
   if (!given.value) return null;
   return (
     <Tool
@@ -101,7 +102,7 @@ function HintTool({ wire }: { wire: Wire }) {
       look="sv-always"
       disabled={!asked.value}
       expanded={open.value}
-      press={toggle}
+      press={() => toggleHints(wire)}
     />
   );
 }

@@ -77,9 +77,7 @@ test('chances stand in the plates of the moves', async () => {
 test('the reason of the best is told, and of another where one points', async () => {
   const { find, all, press } = hinted();
   press('h');
-  await vi.waitFor(() =>
-    expect(find('.sv-lastplay').textContent).toBe('Hire: It is number 0. 40 imagined rounds.'),
-  );
+  await vi.waitFor(() => expect(find('.sv-lastplay').textContent).toBe('Hire: It is number 0.'));
   all('.sv-hinted')[1]?.dispatchEvent(new FocusEvent('focus'));
   await drawn();
   expect(find('.sv-lastplay').textContent).toContain('It is number 1.');
@@ -174,4 +172,14 @@ test('who is not asked gets none', async () => {
   button('Hint').click();
   await drawn();
   expect(at.asked).toBe(0);
+});
+
+test('hints close the recap, which would lie over their plates', async () => {
+  const { button, all } = hinted(table({ last: 'Bo hires.' }));
+  button('Bo hires.').click();
+  await drawn();
+  expect(all('.sv-sheet')).toHaveLength(1);
+  button('Hint').click();
+  await vi.waitFor(() => expect(all('.sv-hinted')).toHaveLength(2));
+  expect(all('.sv-sheet')).toHaveLength(0);
 });
