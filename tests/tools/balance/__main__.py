@@ -1,7 +1,7 @@
 """`make balance`: how well the open decks are balanced, measured, and the page docs/balance.md.
 
 One setting after the other is played until its games are there, or its share of the time is used up: what is
-left, divided by the settings still to come. Those that confirm come last, with the time that is left. ARGS
+left, divided by the settings still to come. Those that confirm come last, and have a quarter of the time. ARGS
 takes `--minutes 5` and `--game silicon_valley`. Every game is kept in build/balance, and the next run goes on
 from there; games of other cards, or of bots that play otherwise now, are put aside.
 """
@@ -27,6 +27,8 @@ KEPT: Final = ROOT / "build" / "balance"
 MINUTES: Final = 120.0
 SEED: Final = 1
 """The seed of its deals, so that they are others than those on which somebody tunes a deck, with seed 0."""
+CONFIRMING: Final = 0.25
+"""The part of the time that is kept for settings that confirm."""
 ROUNDS: Final = 40
 """The rounds after which a game of several players is cut off and ranked as it stands."""
 
@@ -59,13 +61,16 @@ def _played(setting: Setting, seconds: float, file: Path, pool: Executor) -> Mat
 
 
 def measure(every: Sequence[Setting], seconds: float, folder: Path, pool: Executor) -> dict[str, Match]:
-    """Play all settings in so many seconds, those that confirm last."""
+    """Play all settings in so many seconds; those that confirm come last, with what is kept for them."""
+    confirming = [setting for setting in every if setting.confirms]
+    others = [setting for setting in every if not setting.confirms]
     end, found = time.monotonic() + seconds, dict[str, Match]()
-    ordered = sorted(every, key=lambda setting: setting.confirms)
-    for at, setting in enumerate(ordered):
-        share = (end - time.monotonic()) / (len(ordered) - at)
-        found[setting.name] = match = play(setting, share, folder, pool)
-        print(f"  {setting.name}: {match.number} of {setting.games} games", flush=True)
+    kept = CONFIRMING * seconds if others and confirming else 0.0
+    for settings, until in ((others, end - kept), (confirming, end)):
+        for at, setting in enumerate(settings):
+            share = (until - time.monotonic()) / (len(settings) - at)
+            found[setting.name] = match = play(setting, share, folder, pool)
+            print(f"  {setting.name}: {match.number} of {setting.games} games", flush=True)
     return found
 
 
