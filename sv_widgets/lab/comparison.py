@@ -14,7 +14,18 @@ from statistics import fmean
 from typing import Any, Final, NamedTuple, Self
 
 from sv_widgets import registry
-from sv_widgets.kernel import Game, Outcome, Position, Rules, apply, digest, open_decision
+from sv_widgets.kernel import (
+    Decision,
+    Event,
+    Game,
+    Move,
+    Outcome,
+    Position,
+    Rules,
+    apply,
+    digest,
+    open_decision,
+)
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab.played import Played, Recorder
 from sv_widgets.players import Player
@@ -26,6 +37,18 @@ FIRST_SEED: Final = 0
 SEEDS: Final = 1_000_000
 """The blocks of an experiment with a seed of its own begin with so many times that seed, so that two
 experiments with different seeds have no deal in common."""
+
+
+class Replayed(NamedTuple):
+    """A play of a game that is played again; without a decision it is the start of the game."""
+
+    position: Any
+    """The position after the play."""
+    decision: Decision[Any] | None = None
+    answers: tuple[Move, ...] = ()
+    """The answers that there were."""
+    move: Move | None = None
+    events: tuple[Event, ...] = ()
 
 
 class Block(NamedTuple):
@@ -223,24 +246,28 @@ class Comparison:
             raise UserError(self._otherwise(played))
         return game
 
-    def positions(self, played: Played) -> Iterator[Position]:
-        """Yield the position before each play of a game, and the last one; it changes with the next one."""
+    def replay(self, played: Played) -> Iterator[Replayed]:
+        """Play a game again without its bots: yield how it starts, and then each play after it.
+
+        The position is the same object each time, and changes with the next play.
+        """
         position = self._deal(played.seed)
-        yield position
+        yield Replayed(position)
         for answer in played.answers:
             decision = open_decision(position)
-            move = None if decision is None else next(islice(decision.answers(position), answer, None), None)
-            if move is None:
+            answers = () if decision is None else tuple(decision.answers(position))
+            if answer >= len(answers):
                 raise UserError(self._otherwise(played))
-            apply(position, move, [])
-            yield position
+            events: list[Event] = []
+            apply(position, answers[answer], events)
+            yield Replayed(position, decision, answers, answers[answer], tuple(events))
 
     def offered(self, played: Played) -> list[tuple[str, str, bool]]:
         """Return the cards that lay open in a game: their sort, their name, and whether anybody took them."""
         seen = dict[tuple[str, str], None]()
-        for position in self.positions(played):
+        for play in self.replay(played):
             for sort, names in self.statistics.offers.items():
-                seen.update(((sort, name), None) for name in names(position))
+                seen.update(((sort, name), None) for name in names(play.position))
         taken = {(sort, card) for *_, sort, card, _ in played.cards}
         return [(*card, card in taken) for card in sorted(seen)]
 

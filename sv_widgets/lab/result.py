@@ -12,7 +12,7 @@ from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
 from sv_widgets.kernel.grammar import counted
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab import drawing
-from sv_widgets.lab.comparison import SEEDS
+from sv_widgets.lab.comparison import SEEDS, Replayed
 from sv_widgets.lab.estimate import Estimate
 from sv_widgets.lab.experiment import Experiment
 from sv_widgets.lab.played import Played
@@ -175,6 +175,17 @@ class Result(ExplainsArguments):
         seated = [names[bot] for bot in played.seating]
         own = [name if seated.count(name) == 1 else f"{name} {at}" for at, name in enumerate(seated, start=1)]
         return comparison.open(played, own)
+
+    def replay(self, number: int, run: int = 0) -> Iterator[Replayed]:
+        """Play one of its games again, play by play, with the answers there were and what happened.
+
+        >>> from sv_widgets.lab import match
+        >>> from sv_widgets.players import Random
+        >>> result = match([Random()], 1, players=2, rounds=1)
+        >>> next(play.move for play in result.replay(0) if play.move)
+        KeepFounder(founder=7)
+        """
+        return self._experiment.comparisons[run].replay(self._played(number, run))
 
     def _played(self, number: int, run: int) -> Played:
         store, runs = self._experiment.store, len(self._experiment.comparisons)

@@ -1,7 +1,7 @@
 """`make balance`: how well the open decks are balanced, measured, and the page docs/balance.md.
 
 One setting after the other is played until its games are there, or its share of the time is used up: what is
-left, divided by the settings still to come. Those that confirm come last, and have a quarter of the time. ARGS
+left, divided by the settings still to come. Those that confirm come last, with a quarter of the time. ARGS
 takes `--minutes 5` and `--game silicon_valley`. Every game is kept in build/balance, and the next run goes on
 from there; games of other cards, or of bots that play otherwise now, are put aside.
 """
