@@ -3,7 +3,6 @@
 import re
 
 import pytest
-import re
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import shoot

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sv_widgets.games.trade_show.names import EventKind
-from sv_widgets.players import Greedy, Random, Search
+from sv_widgets.players import Greedy, Player, Random, Search
 from tests.tools.balance import bidness, silicon_valley, trade_show
 from tests.tools.balance.__main__ import measure
 from tests.tools.balance.claims import (
@@ -184,14 +184,15 @@ def test_the_sales_of_a_show_add_up_to_what_was_earned(pool: ProcessPoolExecutor
     assert all(sale.accepted for sale in sales if sale.full)
 
 
-def test_a_bot_that_shuns_a_kind_of_card_does_not_touch_it(pool: ProcessPoolExecutor, tmp_path: Path) -> None:
-    setting = Setting("one", "bidness", (bidness.NeverPlays("marketer"),), 2, 3)
+@pytest.mark.parametrize("bot", [bidness.NeverPlays("marketer"), Greedy()])
+def test_a_bot_that_shuns_a_kind_of_card_does_not_play_it(
+    bot: Player, pool: ProcessPoolExecutor, tmp_path: Path
+) -> None:
+    setting = Setting("one", "bidness", (bot,), 3, 3)
     (match,) = measure([setting], 600, tmp_path, pool).values()
-    counted = bidness.told(match, 0)
-    assert counted.played["marketer"] == 0 < counted.left["marketer"]
-    usual = Setting("two", "bidness", (Greedy(),), 2, 3)
-    (match,) = measure([usual], 600, tmp_path, pool).values()
-    assert bidness.told(match, 0).played["marketer"]
+    games = [bidness.told(match, number) for number in range(3)]
+    assert sum(game.left["marketer"] for game in games)
+    assert bool(sum(game.played["marketer"] for game in games)) == (type(bot) is Greedy)
 
 
 def test_games_of_other_bots_are_put_aside(pool: ProcessPoolExecutor, tmp_path: Path) -> None:

@@ -78,8 +78,8 @@ def test_a_quiz_shows_the_table_where_one_has_to_see_it() -> None:
 
 def test_the_words_of_a_question_hold_what_its_picture_does_not_show() -> None:
     assert repr(question("collect", seed=4)) == (
-        "What Ada's people make every round: Sara N. Dipity, her founder (3 dots); Mark Etting (a dot and a tee). "
-        "How much code do they all make when the companies operate?"
+        "What Ada's people make every round: Sara N. Dipity, her founder (3 dots); Mark Etting (a dot and "
+        "a tee). How much code do they all make when the companies operate?"
     )
     assert repr(question("bill", seed=3)) == (
         "Ada's HQ: her mat, Camper Van (upkeep $2). "
