@@ -29,7 +29,7 @@ from tests.tools.balance.claims import (
     ratio,
     share,
 )
-from tests.tools.balance.settings import ABOVE_SHARE, Balance, Results, Section, Setting
+from tests.tools.balance.settings import ABOVE_SHARE, Balance, Results, Section, Setting, numbers
 
 GAME: Final = "bidness"
 TABLES: Final = (2, 3, 4, 5, 6)
@@ -157,7 +157,7 @@ WORDS: Final = (
 
 
 def _games(match: Match) -> list[Told]:
-    return [told(match, number) for number in range(match.number)]
+    return [told(match, number) for number in numbers(match)]
 
 
 def _lengths(games: Mapping[int, Sequence[Told]], long: Sequence[Told]) -> Iterator[Claim]:

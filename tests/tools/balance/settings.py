@@ -52,6 +52,11 @@ class Balance(NamedTuple):
     sections: Callable[[Results], Iterable[Section]]
 
 
+def numbers(match: Match) -> list[int]:
+    """Return the numbers of the games that were played, of which some may be missing."""
+    return sorted({row["game"] for row in match.games})
+
+
 ABOVE_SHARE: Final = 0.05
 """By how much a seat may win above its even share, in every game."""
 

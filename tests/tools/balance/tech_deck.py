@@ -22,7 +22,7 @@ from tests.tools.balance.claims import (
     points,
     share,
 )
-from tests.tools.balance.settings import Balance, Results, Section, Setting
+from tests.tools.balance.settings import Balance, Results, Section, Setting, numbers
 
 GAME: Final = "tech_deck"
 TABLES: Final = (1, 2, 3, 4, 5, 6)
@@ -119,7 +119,7 @@ def sections(results: Results) -> Iterable[Section]:
     """Return what is said of the games that were played."""
     matches = {players: results[f"{GAME}-{players}"] for players in TABLES}
     games = {
-        players: [told(match, number) for number in range(match.number)] for players, match in matches.items()
+        players: [told(match, number) for number in numbers(match)] for players, match in matches.items()
     }
     yield Section("Tech Deck, lost together", (*_lost(results),))
     yield Section("Tech Deck, who wins", (*_sides(games), _ventures(games)))

@@ -8,7 +8,7 @@ from sv_widgets.games.trade_show.names import EventKind
 from sv_widgets.lab import Match
 from sv_widgets.players import Planner, Search
 from tests.tools.balance.claims import Claim, Found, Range, claim, for_each, not_refuted, points, ratio
-from tests.tools.balance.settings import Balance, Results, Section, Setting, seats
+from tests.tools.balance.settings import Balance, Results, Section, Setting, numbers, seats
 
 GAME: Final = "trade_show"
 TABLES: Final = (2, 3, 4, 5)
@@ -58,7 +58,7 @@ def sales_of(match: Match, number: int) -> list[Sale]:
 
 
 def _sales(matches: Iterable[Match]) -> Iterator[Claim]:
-    games = [sales_of(match, number) for match in matches for number in range(match.number)]
+    games = [sales_of(match, number) for match in matches for number in numbers(match)]
     yield claim("Sales that end with an accepted offer", "55% to 85%", _accepted(games), ACCEPTED)
     yield claim("Sales in which the whole stack is fulfilled", "5% to 30%", _full(games), FULL)
     every = [sale.dollars for sales in games for sale in sales]
@@ -73,7 +73,7 @@ def _sales(matches: Iterable[Match]) -> Iterator[Claim]:
 
 
 def _confirmed(matches: Iterable[Match]) -> Iterator[Claim]:
-    games = [sales_of(match, number) for match in matches for number in range(match.number)]
+    games = [sales_of(match, number) for match in matches for number in numbers(match)]
     yield claim(
         "Search of 200 confirms the offers", "55% to 85%", _accepted(games), ACCEPTED, judge=not_refuted
     )
