@@ -7,7 +7,7 @@ the system's theme, one inside a page the page's.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
-from math import ceil
+from math import ceil, copysign
 from typing import Final, NamedTuple
 
 from sv_widgets.look import TOKENS, colour
@@ -256,7 +256,11 @@ def bars(title: str, made: str, rows: Sequence[Bar], limit: float, middle: str, 
     for value in sorted({-limit, 0, limit}):
         ends = x(value), plot.top, x(value), plot.bottom
         plot.line(*ends, "text2" if value else "edge", 1 if value else 1.5, "4 3" if value else "")
-        plot.text(x(value), plot.bottom + 14, _signed(value) if value else middle, anchor="middle")
+        place, anchor, room = x(value), "middle", LETTER * len(middle)
+        if value and abs(place - x(0)) < room:  # beside the word in the middle, not into it
+            place = x(0) + copysign(max(abs(place - x(0)), room / 2 + 4), value)
+            anchor = "end" if value < 0 else "start"
+        plot.text(place, plot.bottom + 14, _signed(value) if value else middle, anchor=anchor)
     for at, (name, value, low, high) in enumerate(rows):
         y, far = plot.top + 12 + 22 * at, low > limit or high < -limit
         weight = 600 if far else 400

@@ -117,6 +117,19 @@ def test_a_bracket_joins_neighbours_that_are_not_told_apart() -> None:
     assert DRAWN["ladder"]().svg().count("h-4v24h4") == 1
 
 
+@pytest.mark.parametrize("limit", [1, 15, 40, 80])
+def test_the_limits_of_bars_do_not_run_into_the_word_between_them(limit: float) -> None:
+    drawing = bars("Difference", "made", [Bar("Ada", 60, 20, 90)], limit, "even share").drawing
+    texts = re.findall(r'<text x="([\d.]+)" y="\d+" text-anchor="(\w+)"[^>]*>([^<]*)</text>', drawing)
+    ends = dict[str, tuple[float, float]]()
+    for x, anchor, words in texts:
+        wide = 5.5 * len(words)
+        left = float(x) - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
+        ends[words] = left, left + wide
+    low, middle, high = (ends[words] for words in (f"{MINUS}{limit}", "even share", f"+{limit}"))
+    assert low[1] < middle[0] < middle[1] < high[0]
+
+
 def test_every_figure_of_a_heat_map_can_be_read() -> None:
     """Text is light on dark squares and dark on light ones; no square is in between."""
     cells = re.findall(r'fill-opacity="([\d.]+)"/><text [^>]*fill="var\(--sv-(\w+),', DRAWN["heat"]().svg())
