@@ -185,7 +185,8 @@ class Result(ExplainsArguments):
         >>> next(play.move for play in result.replay(0) if play.move)
         KeepFounder(founder=7)
         """
-        return self._experiment.comparisons[run].replay(self._played(number, run))
+        played = self._played(number, run)
+        return self._experiment.comparisons[run].replay(played)
 
     def _played(self, number: int, run: int) -> Played:
         store, runs = self._experiment.store, len(self._experiment.comparisons)

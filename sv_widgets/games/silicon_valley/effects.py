@@ -222,7 +222,7 @@ class CatchUp(Effect):
     spaces: int
 
     def words(self) -> str:
-        return f"{_moves(self.spaces)}, if nobody stands lower"
+        return f"rise by {spaces(self.spaces)} if nobody stands lower"
 
     def brief(self) -> str:
         return f"{_signed(self.spaces)} if lowest"
@@ -323,7 +323,7 @@ class NewFaces(Effect):
     """Discard all employees in the employee row and refill it."""
 
     def words(self) -> str:
-        return "everybody in the employee row makes room for somebody new"
+        return "the whole employee row is dealt anew"
 
     def brief(self) -> str:
         return "everybody for hire goes"

@@ -704,14 +704,14 @@ EVERY: list[tuple[Effect, str]] = [
     (effects.Valuation(-2), "Your valuation falls by 2 spaces."),
     (effects.ValuationPer(2, "hqs"), "Your valuation rises by 2 spaces for each of your HQ cards."),
     (effects.ValuationPer(-1, "products"), "Your valuation falls by 1 space for each of your products."),
-    (effects.CatchUp(2), "Your valuation rises by 2 spaces, if nobody stands lower."),
+    (effects.CatchUp(2), "Rise by 2 spaces if nobody stands lower."),
     (effects.Relief(1), "Each of your employees loses 1 salary token."),
     (effects.Raise(2), "Each of your employees gets 2 salary tokens."),
     (effects.Upkeep("hq"), "Pay the upkeep of your HQ at once."),
     (effects.Upkeep("salaries"), "Pay all your salaries at once."),
     (effects.Upkeep("products"), "Pay the upkeep of your products at once."),
     (effects.Leave(), "One of your employees leaves, whichever you choose."),
-    (effects.NewFaces(), "Everybody in the employee row makes room for somebody new."),
+    (effects.NewFaces(), "The whole employee row is dealt anew."),
 ]
 
 
