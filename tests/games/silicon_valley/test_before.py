@@ -25,11 +25,22 @@ GONE = " has only one design to build."
 """What the log said where there was no choice of blocks, and no longer needs to."""
 SLOT = re.compile(r"\b(VC slot|HQ slot|product space) ([0-5])")
 """How the log called a slot, counting from 0."""
+REWORDED = {
+    "Everybody in the employee row makes room for somebody new": "The whole employee row is dealt anew",
+}
+"""How the log described what a personality does, and how it does now."""
 
 
 def ordinal(called: re.Match[str]) -> str:
     """The words by which the log calls a slot now."""
     return f"the {ORDINALS[int(called[2])]} {called[1]}"
+
+
+def as_now(line: str) -> str:
+    """A line of the log in the words of now."""
+    for old, new in REWORDED.items():
+        line = line.replace(old, new)
+    return SLOT.sub(ordinal, line)
 
 
 class Replay:
@@ -97,7 +108,7 @@ def test_a_game_of_before_comes_out_as_it_did(name: str) -> None:
     before = read(FOLDER, name)
     replay = Replay(before)
     assert replay.proved >= len(before.plays) - sum("launch" in str(play) for play in before.plays)
-    expected = [SLOT.sub(ordinal, line) for line in before.log if GONE not in line]
+    expected = [as_now(line) for line in before.log if GONE not in line]
     assert [line.sentence for line in replay.game.log] == expected
     text = replay.game.record()
     assert Game.load(RULES, text).record() == text
