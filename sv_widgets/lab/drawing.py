@@ -25,7 +25,7 @@ def lengths(games: Table, made: str) -> Chart:
     """Return how many rounds games last."""
     keys = [name for name in games.names if name in ("run", "game")]
     rounds = {tuple(row[key] for key in keys): row["rounds"] for row in games}
-    return histogram("How long games last", made, Counter(rounds.values()), "games", "rounds")
+    return histogram("How long games last", made, Counter(rounds.values()), "game", "rounds")
 
 
 def by_round(rounds: Table, figure: str, made: str, words: Mapping[str, Callable[[int], str]]) -> Chart:

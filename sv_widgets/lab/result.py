@@ -183,7 +183,7 @@ class Result(ExplainsArguments):
         >>> from sv_widgets.players import Random
         >>> result = match([Random()], 1, players=2, rounds=1)
         >>> next(play.move for play in result.replay(0) if play.move)
-        KeepFounder(founder=7)
+        KeepFounder(founder=2)
         """
         played = self._played(number, run)
         return self._experiment.comparisons[run].replay(played)

@@ -10,6 +10,7 @@ from html import escape
 from math import ceil, copysign
 from typing import Final, NamedTuple
 
+from sv_widgets.kernel.grammar import counted
 from sv_widgets.look import TOKENS, colour
 from sv_widgets.look.parts import TOKENS as SHAPES
 
@@ -196,7 +197,10 @@ def lines(
 
 
 def histogram(title: str, made: str, counts: Mapping[int, int], unit: str, across: str) -> Chart:
-    """Return how often each number came, in squares that stand for so many each; the median is marked."""
+    """Return how often each number came, in squares that stand for so many each; the median is marked.
+
+    The unit is what is counted, in the singular.
+    """
     plot = _Plot(246, left=20, right=20, top=74)
     keys = [*range(min(counts), max(counts) + 1)] if counts else [0]
     wide = (plot.right - plot.left) / len(keys)
@@ -223,7 +227,7 @@ def histogram(title: str, made: str, counts: Mapping[int, int], unit: str, acros
             plot.text(middle, plot.bottom - tall - 5, str(number), anchor="middle", weight=600, role="text")
     plot.line(plot.left, plot.bottom + 0.5, plot.right, plot.bottom + 0.5, "edge", 1.5)
     plot.rect(plot.left, plot.height - 14, 8, 8, "text2", radius=1.5)
-    plot.text(plot.left + 13, plot.height - 6, f"{each} {unit}")
+    plot.text(plot.left + 13, plot.height - 6, counted(each, unit))
     plot.text(plot.right, plot.height - 6, across, anchor="end", role="text3")
     if counts:
         centre = _median(counts)
@@ -231,7 +235,7 @@ def histogram(title: str, made: str, counts: Mapping[int, int], unit: str, acros
         plot.triangle(x, plot.bottom + 19)
         plot.text(x + 8, plot.bottom + 27, "median", weight=600, role="text")
     cells = tuple((str(key), str(counts.get(key, 0))) for key in keys)
-    return plot.chart(title, made, (across, unit), cells)
+    return plot.chart(title, made, (across, f"{unit}s"), cells)
 
 
 class Bar(NamedTuple):

@@ -17,7 +17,7 @@ class Greedy(Player):
     >>> from sv_widgets import silicon_valley
     >>> game = silicon_valley.new(["Ada", "Bo"], seed=7)
     >>> Greedy().choose(game.view("Ada"))
-    KeepFounder(founder=3)
+    KeepFounder(founder=0)
     """
 
     def choose(self, view: View) -> Move:

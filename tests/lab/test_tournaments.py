@@ -44,9 +44,10 @@ def test_ratings_put_the_better_bot_above() -> None:
 
 
 def test_who_has_won_everything_is_known_to_be_better_and_not_by_how_much() -> None:
-    result = tournament([Greedy(), Random(1), Random(2)], 12, 1, rounds=5)
+    result = tournament([Greedy(), Random(1), Random(2)], 12, 2, rounds=5)
     best, second, _ = result.ratings
     assert best.name == "Greedy"
+    assert all(pair.score == 1 for pair in result.pairs if pair.player == "Greedy")
     assert best.low > second.high
     assert best.high - best.low > 2 * (second.high - second.low)
 

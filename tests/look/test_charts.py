@@ -19,7 +19,7 @@ LINES = (
 DRAWN: dict[str, Callable[[], Chart]] = {
     "rates": lambda: rates("Who wins", "9 games", [Rate("A & B", 0.6, 0.4, 0.8), Rate("C", 0, 0, 0.3)], 0.5),
     "lines": lambda: lines("Money", "", ["1", "2", "3"], LINES, [(0, "$0"), (10, "$10")], goal=(10, "won")),
-    "histogram": lambda: histogram("Lengths", "9 games", {3: 4, 5: 120}, "games", "rounds"),
+    "histogram": lambda: histogram("Lengths", "9 games", {3: 4, 5: 120}, "game", "rounds"),
     "bars": lambda: bars("Cards", "", [Bar("far", 23, 17, 29), Bar("near", -3, -9, 3)], 15, "even share"),
     "ladder": lambda: ladder(
         "Ladder", "", [Bar("A", 200, 150, 250), Bar("B", 180, 140, 220), Bar("C", -9, -50, 30)]
@@ -33,9 +33,9 @@ EMPTY: dict[str, Callable[[], Chart]] = {
     "lines": lambda: lines("None", "", [], [], []),
     "one point": lambda: lines("One", "", ["1"], [Line("Ada", (3,), seat=0)], [(3, "3")]),
     "nothing known": lambda: lines("One", "", ["1"], [Line("Ada", (None,), seat=0)], []),
-    "histogram": lambda: histogram("None", "", {}, "games", "rounds"),
-    "one bar": lambda: histogram("One", "", {7: 1}, "games", "rounds"),
-    "many bars": lambda: histogram("Many", "", dict.fromkeys(range(200), 10**6), "games", "rounds"),
+    "histogram": lambda: histogram("None", "", {}, "game", "rounds"),
+    "one bar": lambda: histogram("One", "", {7: 1}, "game", "rounds"),
+    "many bars": lambda: histogram("Many", "", dict.fromkeys(range(200), 10**6), "game", "rounds"),
     "bars": lambda: bars("None", "", [], 15, "even"),
     "one rung": lambda: ladder("One", "", [Bar("A", 0, 0, 0)]),
     "alike": lambda: heat("Alike", "", ["1"], ["x"], [[0.5]], across="a", down="b"),
@@ -62,6 +62,11 @@ def test_it_is_a_whole_picture_within_its_frame(draw: Callable[[], Chart]) -> No
         assert float(each.attrib["width"]) >= 0
     assert "nan" not in svg
     assert "inf" not in svg.replace("interval", "")
+
+
+@pytest.mark.parametrize(("most", "square"), [(5, "1 game"), (120, "5 games")])
+def test_a_histogram_says_what_a_square_stands_for(most: int, square: str) -> None:
+    assert f">{square}</text>" in histogram("Lengths", "", {3: most}, "game", "rounds").svg()
 
 
 @pytest.mark.parametrize("name", DRAWN)

@@ -220,12 +220,12 @@ def test_somebody_who_plays_on_being_told_grows_no_stack() -> None:
 
     def answer() -> None:
         decision = game.decision
-        if decision is not None and decision.seat == 0 and len(game.turns) < 600:
+        if decision is not None and decision.seat == 0 and len(game.turns) < 400:
             game.play(Random(len(game.turns)).choose(game.view(0)))
 
     table.listen(answer)
     answer()
-    assert len(game.turns) >= 600
+    assert len(game.turns) >= 400
     assert table.note == ""
 
 

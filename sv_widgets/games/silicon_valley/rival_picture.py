@@ -66,12 +66,12 @@ def _track(view: View, held: Rival, attribute: int, x: float, top: float) -> lis
 
 
 def personality(card: Personality, x: float, top: float, wide: float) -> list[str]:
-    """A personality on the Rival board; "mild" (blue) or "harsh" (red) is also written out."""
+    """A personality on the Rival board; "gentle" (blue) or "harsh" (red) is also written out."""
     says = wrap(effect_words(card.power), int((wide - 20) / 5.6))[:4]
-    role = "offer" if card.colour == "blue" else "warn"
+    severity, role = ("gentle", "offer") if card.colour == "blue" else ("harsh", "warn")
     return [
         line(x + 10, top + 20, card.name, size=12, weight=650, width=wide - 8),
-        line(x + 10, top + 35, "mild" if card.colour == "blue" else "harsh", size=11, weight=650, role=role),
+        line(x + 10, top + 35, severity, size=11, weight=650, role=role),
         *(line(x + 10, top + 50 + 13 * at, words, size=11, role="text2") for at, words in enumerate(says)),
     ]
 

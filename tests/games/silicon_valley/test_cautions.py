@@ -298,13 +298,13 @@ def test_cards_must_last_for_as_many_companies_as_can_play() -> None:
 
 def test_one_more_of_each_lever_ends_games_sooner() -> None:
     more = replace(
-        OPEN, employees=tuple(replace(card, ongoing=blocks.parse("6 dot")) for card in OPEN.employees)
+        OPEN, employees=tuple(replace(card, ongoing=blocks.parse("7 dot")) for card in OPEN.employees)
     )
     less = replace(
-        OPEN, employees=tuple(replace(card, ongoing=blocks.parse("dot")) for card in OPEN.employees)
+        OPEN, employees=tuple(replace(card, ongoing=blocks.parse("2 dot")) for card in OPEN.employees)
     )
     (sooner,), (later,) = (said(cautions.games_of_another_length, deck) for deck in (more, less))
-    assert "is 6.0 code on average" in sooner
+    assert "is 7.0 code on average" in sooner
     assert "games end about 4 rounds sooner" in sooner
     assert "games end about 4 rounds later" in later
 

@@ -112,7 +112,7 @@ def _distributions(solo: Mapping[str, Match]) -> Iterator[Chart]:
         spaces = Counter(row["valuation"] for row in match.games)
         if spaces:
             made = f"spaces after the last round, 28 win; Planner, {match.number} games"
-            yield histogram(f"How far one gets: {level.title()}", made, spaces, "games", "space")
+            yield histogram(f"How far one gets: {level.title()}", made, spaces, "game", "space")
 
 
 # --- several players

@@ -103,7 +103,7 @@ interface AttributeProps {
 
 function Attribute({ attribute, step, steps, left, card, catalogue }: AttributeProps) {
   const person = catalogue.personalities[card];
-  const severity = person?.colour === 'blue' ? 'mild' : 'harsh';
+  const severity = person?.colour === 'blue' ? 'gentle' : 'harsh';
   return (
     <article class={left === 0 ? 'sv-attribute sv-acting' : 'sv-attribute'}>
       <h4>

@@ -99,7 +99,7 @@ const Track = ({ attribute, steps, step, left }: TrackProps) => (
   </span>
 );
 
-const severity = ({ colour }: Character) => (colour === 'blue' ? 'mild' : 'harsh');
+const severity = ({ colour }: Character) => (colour === 'blue' ? 'gentle' : 'harsh');
 
 const sort = (person: Character, left: number) => (left === 0 ? 'acts:' : severity(person));
 

@@ -33,8 +33,11 @@ MUCH: Final = 1.5
 ROW, SLOTS, MOST_COMPANIES = 5, 3, 4
 """The cards in the employee row, those in the HQ and VC slots, and the most companies (SV-COMP-1, SV-R4)."""
 MOST_MARKERS: Final = 8
-USUAL_LEVERS: Final = (3.5, 2.0, 1 / 3)
-"""The code of an employee, the valuation of an advanced Innovator, and that of a VC, on average (Part 3)."""
+USUAL_LEVERS: Final = (4.7, 3.0, 0.4)
+"""The code of an employee, the valuation of an advanced Innovator, and that of a VC, on average.
+
+They are those of the open deck, whose games last 7 or 8 rounds as a rule.
+"""
 LEVER_ROUNDS, ROUNDS_APART = 1.5, 3
 """The rounds by which one more of each ends games sooner (Part 3), and those by which they may differ."""
 LEVELS_APART: Final = 1.0
@@ -307,7 +310,7 @@ def games_of_another_length(deck: Deck) -> Iterator[str]:
         yield (
             f"employees.toml, products.toml and vcs.toml: ongoing of employees is {code:.1f} code on "
             f"average, ongoing_valuation of advanced innovators {rise:.1f} and valuation of VCs {paid:.1f}, "
-            f"with which games end about {abs(sooner):.0f} rounds {when}; usual is 3.5, 2.0 and 0.3 (Part 3)."
+            f"with which games end about {abs(sooner):.0f} rounds {when}; usual is 4.7, 3.0 and 0.4."
         )
 
 

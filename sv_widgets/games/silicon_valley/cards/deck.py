@@ -13,7 +13,7 @@ from sv_widgets.kernel.plain import Struct, UserError
 
 ATTRIBUTES = ("mindfulness", "vacation", "tech", "promotion", "balance")  # SV-COMP-7
 COLOURS = ("blue", "red")
-"""The colours of personalities: blue is mild, red is harsh (SV-COMP-6)."""
+"""The colours of personalities: blue is gentle, red is harsh (SV-COMP-6)."""
 
 
 TRACK = 28

@@ -99,10 +99,12 @@ def _numbers(tile: Tile) -> tuple[int, ...]:
 
 
 def tiles_apart(deck: Deck) -> Iterator[str]:
-    squares = {product.name: len(tilings.squares_of(product.grid)) for product in deck.products}
-    for side in ("innovator", "second"):
+    """Starting products are compared with starting ones, as advanced ones are meant to bring more."""
+    for advanced, side in ((some, side) for some in (False, True) for side in ("innovator", "second")):
         worth = {
-            name: worth_of_tile(tile) / squares[name] for name, same, tile in tiles(deck) if same == side
+            card.name: worth_of_tile(getattr(card, side)) / len(tilings.squares_of(card.grid))
+            for card in deck.products
+            if card.advanced == advanced
         }
         for name, others in far_from_others(worth, FAR):
             yield (
