@@ -32,6 +32,8 @@ from sv_widgets.players import Player
 from sv_widgets.players.playing import play_out, plays
 from sv_widgets.table.statistics import Statistics, statistics_of
 
+KNOWN_BY: Final = 20
+"""The plays of its first game by which a comparison is known again; all plays of a slow bot take minutes."""
 FIRST_SEED: Final = 0
 """The seed of the first block; each further block has the next one."""
 SEEDS: Final = 1_000_000
@@ -152,11 +154,13 @@ class Comparison:
     def identity(self) -> str:
         """Return the line by which results of this comparison are known.
 
-        It ends with a digest of the position after the first game, which is played for it: if bots, rules or
-        cards have changed so that it ends otherwise, results from before are those of another comparison.
+        It ends with a digest of a position early in the first game, which is played for it: if bots, rules or
+        cards have changed so that it is another one, results from before are those of another comparison.
         """
         position = self._deal(self.first)
-        self._play(position, seatings(self.lineup, position)[0])
+        bots = [deepcopy(bot) for bot in seatings(self.lineup, position)[0]]
+        for _ in islice(plays(self.rules, position, bots, self.rounds), KNOWN_BY):
+            pass
         return f"{self} [{digest(position)}]"
 
     # --- games by their numbers

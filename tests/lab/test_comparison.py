@@ -108,7 +108,7 @@ def test_a_bot_takes_nothing_along_into_another_game() -> None:
     assert bot.chosen == 0
 
 
-def test_a_comparison_is_known_by_bots_game_settings_and_how_its_first_game_ends(
+def test_a_comparison_is_known_by_bots_game_settings_and_how_its_first_game_begins(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     comparison = Comparison("pips", (High(), Low()), players=4, settings={"match": True})
