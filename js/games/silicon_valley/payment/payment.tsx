@@ -58,7 +58,17 @@ function PaymentForm({ wire, state, optional }: FormProps) {
   const { pay } = payingOf(wire);
   const { way, paid, missing } = state;
   return (
-    <form aria-label="Payment" onSubmit={(event) => event.preventDefault()}>
+    <form
+      aria-label="Payment"
+      onSubmit={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        // where a whole payment stands, Enter pays it from any block or payment; the space bar chooses those
+        const from = (event.target as Element).matches('.sv-toggle, input');
+        if (event.key !== 'Enter' || !way || !from) return;
+        event.preventDefault();
+        if (!event.repeat) pay();
+      }}
+    >
       <div class="sv-payment">
         <Giving wire={wire} state={state} />
         <Ways key={wire.shown.value.version} wire={wire} state={state} />

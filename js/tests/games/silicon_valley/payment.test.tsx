@@ -56,6 +56,26 @@ test('a payment has the best way chosen, and pays another in one chain', async (
   expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'square' }] });
 });
 
+test('Enter pays from any block and any payment, and from a block only where the payment is whole', async () => {
+  const { all, notebook } = await open(due());
+  const enter = (element: Element | undefined, repeat = false) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, repeat });
+    element?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  const corner = () => all('.sv-toggle')[1];
+  corner()?.click();
+  await drawn();
+  expect(enter(corner())).toBe(false);
+  corner()?.click();
+  await drawn();
+  expect([enter(corner(), true), notebook.plays().length]).toEqual([true, 0]);
+  all('.sv-way input')[3]?.click();
+  await drawn();
+  expect(enter(all('.sv-way input')[3])).toBe(true);
+  expect(notebook.plays()[0]).toMatchObject({ moves: [{ kind: 'pay', shape: 'square' }] });
+});
+
 test('what is lost by a payment besides blocks is told with its rule, seen and heard', async () => {
   const first = due();
   const { payments, ...rest } = first.insight as Insight;
