@@ -26,7 +26,9 @@ FENCE: Final = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 MARK: Final = re.compile(r"\s?<!-- (?P<rules>[A-Z0-9, -]+) -->")
-HERE: Final = "# Play at the table above, or write your move here: type {name}.you. and press Tab to see the words."
+HERE: Final = (
+    "# Play at the table above, or write your move here: type {name}.you. and press Tab to see the words."
+)
 ANSWER: Final = "# Answer above, or here in place of the dots. To try it out: question.game"
 END: Final = (
     "This was the last notebook. `sv.play()` is a table whenever you want one, and `sv.lessons.progress()` "
@@ -103,7 +105,8 @@ def _ending(stem: str) -> list[Cell]:
     if any(each.questions for each in every[:at]):
         words = (
             "## One from before\n\n"
-            "A question about something that you have met already. One that you got wrong before comes back first."
+            "A question about something that you have met already. "
+            "One that you got wrong before comes back first."
         )
         made += [*_text(words), *_question(f"sv.lessons.review({called})")]
     if here.rules:
