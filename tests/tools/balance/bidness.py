@@ -222,7 +222,8 @@ def _kinds(games: Mapping[int, Sequence[Told]], long: Sequence[Told]) -> Iterato
 def _suits(games: Mapping[int, Sequence[Told]]) -> Iterator[Claim]:
     for players, every in games.items():
         found = ratio([(game.settled, game.sued) for game in every])
-        yield _claim(f"Lawsuits that are settled, {players} players", "10% to 35%", found, SETTLED)
+        words = f"Lawsuits that are settled, {players} players"
+        yield figure(words, found) if players == 2 else _claim(words, "10% to 35%", found, SETTLED)
 
 
 def _loans(games: Mapping[int, Sequence[Told]]) -> Iterator[Claim]:
