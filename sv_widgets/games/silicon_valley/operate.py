@@ -159,7 +159,8 @@ class LetGo(Decision[Position]):
         go = "goes" if len(self.chosen) == 1 else "go"
         going = f", and {series(self.names(position))} {go}" if self.chosen else ""
         due = salaries.of_all(position, self.seat)
-        return position.person(self.seat).asked(f"salaries ask ${due}{have}{going}: whom do you keep?")
+        who = "who else" if self.chosen else "who"
+        return position.person(self.seat).asked(f"salaries ask ${due}{have}{going}: {who} has to go?")
 
     def names(self, position: Position) -> list[str]:
         """The names of those who have been chosen."""

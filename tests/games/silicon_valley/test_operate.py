@@ -295,7 +295,7 @@ def test_the_hq_comes_first_and_so_money_for_salaries_alone_is_not_enough() -> N
     game = operated({"money": 5, "employees": ["Tech Ted", "Even Eve"], "valuation": 5})
     assert isinstance(game.decision, LetGo)
     assert money(game, "Ada") == 3
-    assert game.question == "Ada, salaries ask $4, you have $3: whom do you keep?"
+    assert game.question == "Ada, salaries ask $4, you have $3: who has to go?"
     assert told(game)[-1] == "Ada pays $2 for the HQ. [SV-UPKEEP-1]"
 
 
@@ -345,14 +345,14 @@ def test_who_stays_is_paid_before_the_penalty_is_taken() -> None:
 def test_each_answer_says_who_goes_and_what_that_costs() -> None:
     people = ["Tech Ted", "Plain Jane", "Two Techs", "Climbing Cleo"]
     game = operated({"money": 8, "employees": people, "valuation": 5, "hqs": ["Annex"]})
-    assert game.question == "Ada, salaries ask $8, you have $3: whom do you keep?"
+    assert game.question == "Ada, salaries ask $8, you have $3: who has to go?"
     assert game.decision is not None
     assert [game.decision.label(game.position, move) for move in game.legal_moves()] == [
         "Lay off Climbing Cleo and somebody else: \N{MINUS SIGN}2 valuation, salaries fall by more than $3",
         "Lay off Tech Ted, Two Techs and Plain Jane: \N{MINUS SIGN}2 valuation, salaries fall by $5",
     ]
     game.play(Dismiss(employee("Climbing Cleo")))
-    assert game.question == "Ada, salaries ask $8, you have $3, and Climbing Cleo goes: whom do you keep?"
+    assert game.question == "Ada, salaries ask $8, you have $3, and Climbing Cleo goes: who else has to go?"
 
 
 def kept_groups(position: Position) -> list[frozenset[int]]:
@@ -787,12 +787,12 @@ def test_how_much_is_lacking_for_salaries_is_not_told_to_others() -> None:
     stop_all(game)
     decision = game.decision
     assert isinstance(decision, LetGo)
-    assert game.headline_seen_from("Ada") == "Ada, salaries ask $4, you have $2: whom do you keep?"
+    assert game.headline_seen_from("Ada") == "Ada, salaries ask $4, you have $2: who has to go?"
     for other in ("Bo", None):
-        assert game.headline_seen_from(other) == "Ada, salaries ask $4: whom do you keep?"
+        assert game.headline_seen_from(other) == "Ada, salaries ask $4: who has to go?"
         assert "you have $" not in game.picture(other)
     refused = game.why_not(Dismiss(employee("Calm Cara")), seat="Bo")
     assert refused is not None
-    assert refused.sentence == "Bo is not asked now, Ada is. Ada, salaries ask $4: whom do you keep?"
+    assert refused.sentence == "Bo is not asked now, Ada is. Ada, salaries ask $4: who has to go?"
     assert decision == LetGo(0, ())
     assert game.view("Bo").money[0] is None

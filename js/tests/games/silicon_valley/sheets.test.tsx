@@ -185,7 +185,7 @@ test('who cannot all be paid are checked by groups, with the penalty in the answ
   const answers = [6, 5].map((employee) =>
     answer('dismiss', `Send ${employee} away`, `employee ${employee}`, { employee }),
   );
-  const question = 'Ada, salaries ask $9 and you have $6: whom do you keep?';
+  const question = 'Ada, salaries ask $9 and you have $6: who has to go?';
   const decision = { kind: 'let_go', seat: 0, chosen: [] } as View['decision'];
   const { find, all, click, notebook } = await open(
     { answers, question, insight: insight({ leaving: groups }) },
