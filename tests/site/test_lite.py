@@ -150,9 +150,9 @@ def test_the_solo_game_is_played_to_its_end(desk: Desk) -> None:
 
 def test_every_game_has_its_table_with_a_bot_at_it(desk: Desk) -> None:
     for game in registry.names():
-        bot = opponents_in(game)[-1].name
-        desk.lay(f'table = sv.play([sv.players.{bot}(), "Ada"], seed=1, game="{game}")')
-        expect(desk.question).to_contain_text("Ada")
+        level = opponents_in(game)[-1].name.lower()
+        desk.lay(f'table = sv.play([sv.players.opponent("{level}"), "Ada"], seed=1, game="{game}")')
+        expect(desk.question).to_contain_text("Ada", timeout=60_000)
         assert desk.python("print(sv.doctor(table))").endswith("Everything is in place.")
 
 
