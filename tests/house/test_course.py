@@ -36,6 +36,7 @@ def test_what_lies_there_is_what_its_source_says(path: Path) -> None:
     ], "run: make notebooks"
 
 
+@pytest.mark.timeout(400)  # experiments are played in some, which takes its time on a busy machine
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
 def test_solved_it_runs_from_top_to_bottom(path: Path) -> None:
     failed, _ = ran(path, "solved")
