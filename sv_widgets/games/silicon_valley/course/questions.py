@@ -103,7 +103,8 @@ def tile_price(luck: Luck) -> Problem:
     card = next(each for each in DECK.employees if each.name == who)
     paid = _first(game.copy().play(Hire(slot)), EventKind.PAY).amount
     return Problem(
-        f"Ada's mat offers {_symbols(mat.offers)}, and her tile of {product.name} offers {_symbols(offered)}. "
+        f"Ada's mat offers {_symbols(mat.offers)}, and "
+        f"her tile of {product.name} offers {_symbols(offered)}. "
         f"{who} stands in the ${PRICES[slot]} slot and wants {_symbols(card.wants)}. "
         "How many dollars does Ada pay?",
         game,
