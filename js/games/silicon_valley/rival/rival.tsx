@@ -10,6 +10,7 @@ import { Holdings } from './holdings';
 import { PawnPath } from './pawn-path';
 import { RivalTurn, Verdict } from './rival-turn';
 import { InOrder, TechRow } from './tech-row';
+import { severity } from './trackers';
 import { PAWNS } from './walks';
 import './rival.css';
 
@@ -103,7 +104,7 @@ interface AttributeProps {
 
 function Attribute({ attribute, step, steps, left, card, catalogue }: AttributeProps) {
   const person = catalogue.personalities[card];
-  const severity = person?.colour === 'blue' ? 'gentle' : 'harsh';
+  const treats = person ? severity(person) : '';
   return (
     <article class={left === 0 ? 'sv-attribute sv-acting' : 'sv-attribute'}>
       <h4>
@@ -128,7 +129,7 @@ function Attribute({ attribute, step, steps, left, card, catalogue }: AttributeP
         ))}
       </ol>
       {person && (
-        <div class={`sv-${severity}`} data-flip={`personality ${card}`}>
+        <div class={`sv-${treats}`} data-flip={`personality ${card}`}>
           <Portrait name={person.name} size={54} />
           <b>{person.name}</b>
           <p>{person.acts}</p>
@@ -136,7 +137,7 @@ function Attribute({ attribute, step, steps, left, card, catalogue }: AttributeP
             {left === 0 && 'acts this turn'}
             <span class={left === 0 ? 'sv-heard' : ''}>
               {left === 0 && ', '}
-              {severity}
+              {treats}
             </span>
           </small>
         </div>

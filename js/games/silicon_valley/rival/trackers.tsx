@@ -99,7 +99,8 @@ const Track = ({ attribute, steps, step, left }: TrackProps) => (
   </span>
 );
 
-const severity = ({ colour }: Character) => (colour === 'blue' ? 'gentle' : 'harsh');
+/** How a personality treats whoever plays, in a word. */
+export const severity = ({ colour }: { colour: string }) => (colour === 'blue' ? 'gentle' : 'harsh');
 
 const sort = (person: Character, left: number) => (left === 0 ? 'acts:' : severity(person));
 
