@@ -223,6 +223,14 @@ while game.position.round < 5:
     _ = game.play(luck.choice(game.legal_moves()))
 table = sv.play(game=game, undo="free", autosave=False)"""
 
+GROWN = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
+    seed=3, solo="easy", round=5, products=["Moat as a Service", "Nap Sync", "Kind Regards", "Stair Counter"],
+    rival={"innovated": ["Moat as a Service", "Nap Sync", "Stair Counter"]},
+    ada={"valuation": 12, "money": 30, "hqs": ["Theatre Wings", "Old Lighthouse"],
+         "innovated": ["Detour Plus", "Lost Sock Finder", "Cactus Coach"],
+         "employees": ["Rhoda Mapp", "Perry Scope", "Otto Complete"]}))"""
+"""Three products on three parts of the headquarters, and the Rival's blocks beside the grids."""
+
 
 def nothing(_: Desk) -> None:
     """It is there at once."""
@@ -263,6 +271,7 @@ SCENES: dict[str, tuple[str, Callable[[Desk], None], list[tuple[int, int]]]] = {
     "three": (CROWD.format(names=["Ada", "Bo", "Cy"]), nothing, SIZES),
     "four": (CROWD.format(names=["Ada", "Bo", "Cy", "Di"]), nothing, SIZES),
     "solo": (SOLO_LATE, nothing, SIZES),
+    "grown": (GROWN, nothing, SIZES),
 }
 
 
@@ -278,6 +287,24 @@ def test_nothing_is_cut_or_too_small_in_any_size(desk: Desk, scene: str) -> None
         desk.page.evaluate(REST)
         faults[size] = desk.page.evaluate(CUT)
     assert {size: found for size, found in faults.items() if found} == {}
+
+
+COVERED = """() => [...document.querySelectorAll('.sv-strip > .sv-can')].filter(held => {
+    const box = held.querySelector('.sv-pick > span').getBoundingClientRect();
+    const sign = held.querySelector('.sv-offers').getBoundingClientRect();
+    return box.left < sign.right && sign.left < box.right && box.top < sign.bottom && sign.top < box.bottom;
+}).map(held => held.title)"""
+"""The products whose symbols lie under the box that chooses them."""
+
+
+def test_the_box_that_chooses_a_product_covers_none_of_its_symbols(desk: Desk) -> None:
+    desk.lay(GROWN)
+    desk.click(desk.kind("Sunset"))
+    expect(desk.table.locator(".sv-strip > .sv-can")).to_have_count(3)
+    for size in SIZES:
+        desk.page.evaluate(SIZED, size)
+        desk.page.evaluate(REST)
+        assert desk.page.evaluate(COVERED) == [], size
 
 
 FOUR_OVER = """game = sv.silicon_valley.scenario(
