@@ -44,44 +44,6 @@ OUT_OF_SIGHT = """() => {
     return found;
 }"""
 
-CUT = """() => {
-    const found = [];
-    const table = document.querySelector('.sv-table');
-    const frame = table.getBoundingClientRect();
-    const seen = part => {
-        const box = part.getBoundingClientRect();
-        return box.width > 0 && box.height > 0 && getComputedStyle(part).visibility !== 'hidden';
-    };
-    const boxes = `.sv-card, .sv-tile, .sv-plate, .sv-head, .sv-acts, .sv-act, .sv-film, .sv-hand, .sv-sheet,
-        .sv-bench, .sv-member, .sv-held, .sv-part, .sv-next, .sv-inside, .sv-rival > li, .sv-side, .sv-other,
-        .sv-rivalboard > li, .sv-way, .sv-others > section, .sv-ranking > li, .sv-turning > li`;
-    const scrollsX = part => /auto|scroll/.test(getComputedStyle(part).overflowX);
-    const sideways = part => part !== table && (scrollsX(part) || sideways(part.parentElement));
-    for (const part of table.querySelectorAll(boxes)) {
-        // on a phone rows scroll sideways
-        if (!seen(part) || sideways(part.parentElement)) continue;
-        const [box, style] = [part.getBoundingClientRect(), getComputedStyle(part)];
-        const name = `${part.className} "${(part.textContent || '').trim().slice(0, 30)}"`;
-        // the notch of a sheet hangs over its edge
-        const slack = part.matches('.sv-sheet') ? 13 : 1.5;
-        const scrolls = axis => /auto|scroll/.test(style[axis]);
-        if (!scrolls('overflowY') && part.clientHeight && part.scrollHeight > part.clientHeight + slack)
-            found.push(`cut below: ${name} ${part.scrollHeight} > ${part.clientHeight}`);
-        if (!scrolls('overflowX') && part.clientWidth && part.scrollWidth > part.clientWidth + 1.5)
-            found.push(`cut at the side: ${name} ${part.scrollWidth} > ${part.clientWidth}`);
-        if (box.bottom > frame.bottom + 1 || box.right > frame.right + 1 || box.top < frame.top - 1)
-            found.push(`outside: ${name}`);
-    }
-    const words = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
-    for (let node; (node = words.nextNode()); ) {
-        const part = node.parentElement;
-        if (!node.data.trim() || part.closest('svg, .sv-heard, .sv-met') || !seen(part)) continue;
-        const size = parseFloat(getComputedStyle(part).fontSize);
-        if (size > 0 && size < 11) found.push(`${size}px: "${node.data.trim().slice(0, 30)}"`);
-    }
-    return found;
-}"""
-
 SCROLLED = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
 
 
@@ -284,8 +246,7 @@ def test_nothing_is_cut_or_too_small_in_any_size(desk: Desk, scene: str) -> None
     faults = {}
     for size in sizes:
         desk.page.evaluate(SIZED, size)
-        desk.page.evaluate(REST)
-        faults[size] = desk.page.evaluate(CUT)
+        faults[size] = desk.notebook.misfits()
     assert {size: found for size, found in faults.items() if found} == {}
 
 
