@@ -55,8 +55,9 @@ MISFITS = """async () => {
     const hasWords = element =>
         [...element.childNodes].some(each => each.nodeType === 3 && each.textContent.trim());
     const boxes = `.sv-desk > :not(.sv-motion), .sv-company, .sv-card, .sv-tile, .sv-plate, .sv-act,
-        .sv-tool, .sv-button, .sv-bench, .sv-member, .sv-held, .sv-held > p, .sv-plan, .sv-part, .sv-next, .sv-inside,
-        .sv-rival > li, .sv-side, .sv-other, .sv-rivalboard > li, .sv-way, .sv-others > section, .sv-ranking > li, .sv-turning > li,
+        .sv-tool, .sv-button, .sv-bench, .sv-member, .sv-held, .sv-held > p, .sv-plan, .sv-part, .sv-next,
+        .sv-inside, .sv-rival > li, .sv-side, .sv-other, .sv-rivalboard > li, .sv-way,
+        .sv-others > section, .sv-ranking > li, .sv-turning > li,
         .sv-fields > *`;
     for (const table of document.querySelectorAll('.sv-table')) {
         const frame = table.getBoundingClientRect();
