@@ -93,6 +93,17 @@ def test_who_waits_stops_and_pays() -> None:
     assert isinstance(world.decision, Act)
 
 
+def test_among_three_what_one_loses_serves_both_others_alike() -> None:
+    """Else two that poach from each other both think that they gain, and the third wins."""
+
+    def after(bo: int, **others: int) -> float:
+        at = {name: {"valuation": valuation} for name, valuation in {"ada": 12, "bo": bo, **others}.items()}
+        return worth(table(players=[name.title() for name in at], **at).position, 0)
+
+    assert after(bo=7, cy=5) == pytest.approx(after(bo=9, cy=3))
+    assert 0 < after(bo=7, cy=5) - after(bo=9, cy=5) < after(bo=7) - after(bo=9)
+
+
 @pytest.mark.parametrize("better", [{"money": 14}, {"blocks": "2 square"}, {"valuation": 6}])
 def test_more_of_anything_good_is_worth_more_to_oneself_and_less_to_others(
     better: dict[str, object],

@@ -37,7 +37,9 @@ REACH: Final = 7
 SHAME, GAP = 2.0, 0.4
 """The cost of being unable to pay, and of each $1 or square that is missing."""
 RIVALRY: Final = 0.5
-"""The part of the best other company's value that counts against one's own."""
+"""The part of another company's value that counts against one's own; of several, the mean is taken.
+
+Were it the best one, two that poach from each other would both think they gain, and a third would win."""
 VICTORY: Final = 12.0
 """What winning is worth, besides the valuation."""
 
@@ -68,8 +70,8 @@ def worth(position: Position, seat: int) -> float:
         )
         return ahead + (VICTORY if seat in position.outcome.winners else -VICTORY)
     mine = sum(prospects(position, seat)) - BILLION
-    others = (sum(prospects(position, other)) for other in range(len(position.seats)) if other != seat)
-    return mine - RIVALRY * (max(others, default=BILLION) - BILLION)
+    others = [sum(prospects(position, other)) for other in range(len(position.seats)) if other != seat]
+    return mine - RIVALRY * (sum(others) / len(others) - BILLION if others else 0)
 
 
 def rounds_to_come(position: Position) -> int:
