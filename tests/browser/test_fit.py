@@ -168,6 +168,7 @@ def test_a_lesson_is_seen_with_its_task_and_what_answers_it(laptop: Laptop, less
 
 SIZES = [(840, 640), (848, 632), (848, 640), (1000, 700), (1184, 740), (1440, 860)]
 NARROW = [(760, 640), (560, 640), (480, 720), (390, 760)]
+LOW = [(848, 600), (848, 580), (848, 560), (848, 500)]
 
 SIZED = """([width, height]) => {
     const el = document.querySelector('.sv');
@@ -221,7 +222,7 @@ def sheet(key: str) -> Callable[[Desk], None]:
 
 
 SCENES: dict[str, tuple[str, Callable[[Desk], None], list[tuple[int, int]]]] = {
-    "two": (ROUND, nothing, SIZES + NARROW),
+    "two": (ROUND, nothing, SIZES + NARROW + LOW),
     "paying": (ROUND, paying, SIZES),
     "hints": (ROUND, hinted, SIZES + NARROW),
     "mat": (ROUND, sheet("b"), SIZES),
@@ -231,9 +232,9 @@ SCENES: dict[str, tuple[str, Callable[[Desk], None], list[tuple[int, int]]]] = {
     "settings": (ROUND, sheet("s"), SIZES),
     "late": (LATE, nothing, SIZES + NARROW),
     "three": (CROWD.format(names=["Ada", "Bo", "Cy"]), nothing, SIZES),
-    "four": (CROWD.format(names=["Ada", "Bo", "Cy", "Di"]), nothing, SIZES),
-    "solo": (SOLO_LATE, nothing, SIZES),
-    "grown": (GROWN, nothing, SIZES),
+    "four": (CROWD.format(names=["Ada", "Bo", "Cy", "Di"]), nothing, SIZES + LOW),
+    "solo": (SOLO_LATE, nothing, SIZES + LOW[:2]),
+    "grown": (GROWN, nothing, SIZES + LOW[:2]),
 }
 
 
