@@ -77,6 +77,19 @@ MISFITS = """async () => {
             if ((below && !canScroll(element, 'Y')) || (aside && !canScroll(element, 'X')))
                 found.push(`outside: ${called(element)}`);
         }
+        for (const name of table.querySelectorAll('.sv-card h4')) {
+            if (!isSeen(name)) continue;
+            const words = document.createRange();
+            words.selectNodeContents(name);
+            const a = words.getBoundingClientRect();
+            for (const sign of name.closest('.sv-card').querySelectorAll('.sv-icon, .sv-block, .sv-floor, b')) {
+                const b = sign.getBoundingClientRect();
+                const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+                const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+                if (isSeen(sign) && !name.contains(sign) && wide > 1.5 && high > 3)
+                    found.push(`over a name: ${called(name)} ${high.toFixed(1)}`);
+            }
+        }
         for (const element of table.querySelectorAll(':not(.sv-heard *, svg *)')) {
             const size = parseFloat(styleOf(element).fontSize);
             // the tick of a wish that is met is a sign, not a letter

@@ -194,6 +194,15 @@ GROWN = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
          "employees": ["Rhoda Mapp", "Perry Scope", "Otto Complete"]}))"""
 """Three products on three parts of the headquarters, and the Rival's blocks beside the grids."""
 
+TROUBLE = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
+    seed=3, solo="hard", round=4, row=["Mona Repo", "Yuna Versal", "Marge Conflict", "Noa Reply", "Ravi Sion"],
+    vcs=["Due Dilly Gents", "Pie Slicers", "Oval Table Group"], ada={"valuation": 9, "money": 0,
+         "blocks": "3 dot, bar, 2 corner, square, tee, zig", "hqs": ["Clock Tower"],
+         "innovated": ["Inbox Negative", "Nap Sync"],
+         "employees": ["Gus Timate", "Perry Scope", "Nell Pointer", "Rhea Factor"],
+         "tokens": {"Gus Timate": 2, "Perry Scope": 12, "Nell Pointer": 2}}))"""
+"""A company that cannot pay its four people, who have salary tokens, nor has room for a third product."""
+
 
 def nothing(_: Desk) -> None:
     """It is there at once."""
@@ -235,6 +244,7 @@ SCENES: dict[str, tuple[str, Callable[[Desk], None], list[tuple[int, int]]]] = {
     "four": (CROWD.format(names=["Ada", "Bo", "Cy", "Di"]), nothing, SIZES + LOW),
     "solo": (SOLO_LATE, nothing, SIZES + LOW[:2]),
     "grown": (GROWN, nothing, SIZES + LOW[:2]),
+    "trouble": (TROUBLE, nothing, [*SIZES, (848, 670), *LOW[:2]]),
 }
 
 

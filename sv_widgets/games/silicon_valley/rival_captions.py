@@ -13,11 +13,10 @@ HEADLINES = frozenset({EventKind.TURN, EventKind.WALK, EventKind.STAY, EventKind
 
 
 def caption(events: Sequence[Event], position: Position) -> Caption:
-    """The two lines for a step that is shown by itself, which may also be a part of a player's own turn."""
+    """The two lines for a step that is shown by itself."""
     at = next((at for at, event in enumerate(events) if event.kind in HEADLINES), None)
     if at is None:
-        last = say(events[-1], position)
-        return Caption(last, _in_row(position) if events[-1].rule == "SV-RTECH-1" else "")
+        return _followed(events, position)
     first, rest = events[at], events[at + 1 :]
     match first.kind:
         case EventKind.TURN:
@@ -30,6 +29,16 @@ def caption(events: Sequence[Event], position: Position) -> Caption:
             return Caption(f"{acting.name} acts.", effect_words(acting.power))
         case _:
             return Caption(say(first, position), "")
+
+
+def _followed(events: Sequence[Event], position: Position) -> Caption:
+    """What a step has done that something else began."""
+    *before, last = events
+    if last.rule == "SV-RTECH-1":
+        return Caption(say(last, position), _in_row(position))
+    if last.kind == EventKind.TRACKER and before:  # what a personality did, and its tracker after it
+        return Caption(say(before[-1], position), say(last, position))
+    return Caption(say(last, position), "")
 
 
 def _turned(event: Event, position: Position) -> Caption:

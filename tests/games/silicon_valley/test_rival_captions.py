@@ -6,14 +6,16 @@ from typing import Any
 import pytest
 
 from sv_widgets.games.silicon_valley import RULES, Stop, blocks, effects
+from sv_widgets.games.silicon_valley.actions import Fund
 from sv_widgets.games.silicon_valley.cards.effect import Effect
+from sv_widgets.games.silicon_valley.effects import FreeAction
 from sv_widgets.games.silicon_valley.facts import facts
 from sv_widgets.games.silicon_valley.forecast import insight
 from sv_widgets.games.silicon_valley.game import Game, new
 from sv_widgets.games.silicon_valley.view import catalogue
 from sv_widgets.table import Table
 from sv_widgets.table.desk import Desk
-from tests.games.silicon_valley.play import BOARD
+from tests.games.silicon_valley.play import BOARD, table
 from tests.games.silicon_valley.test_rival import laid_out, moved
 from tests.table.steps import steps
 
@@ -45,8 +47,7 @@ def test_each_step_says_what_happened_and_what_it_changed() -> None:
         ),
         ("The Rival's tech row gains a corner and a bar.", "Its tech row is worth 11 squares now."),
         ("Red Fee acts.", "Pay $12."),
-        ("Ada pays $12.", ""),
-        ("The tracker of promotion goes back to the top.", ""),
+        ("Ada pays $12.", "The tracker of promotion goes back to the top."),
     ]
 
 
@@ -84,6 +85,14 @@ def test_what_a_player_does_before_the_turn_has_no_second_line() -> None:
     events, position = game.frames()[0]
     before = [event for event in events if event.kind == "stop"]
     assert RULES.caption(before, position) == ("Ada stops with 3 actions left.", "")
+
+
+def test_what_a_player_buys_is_no_film() -> None:
+    """Also where a VC gives more than money: its owner has seen the card, and waits for nothing."""
+    game = table(**BOARD, solo="easy", ada={"blocks": "2 square"})
+    game.play(Fund(1))
+    assert isinstance(game.decision, FreeAction), "Small Change lets her hire"
+    assert game.frames() == []
 
 
 def test_a_desk_sends_both_lines_with_each_step() -> None:
