@@ -61,6 +61,8 @@ export function TableFrame(props: FrameProps) {
   const table = (
     <div
       ref={within}
+      // a press on anything in it takes the focus here, so that the next key is the table's and not the notebook's
+      tabIndex={-1}
       class={classes({ 'sv-table': true, 'sv-part-alone': alone, 'sv-partial': partial })}
       data-version={version}
       data-ahead={wire.pace.ahead.value}

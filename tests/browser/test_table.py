@@ -128,6 +128,17 @@ def test_keys_never_reach_jupyterlab(ada: Desk) -> None:
         expect(ada.page.locator(".jp-CodeCell")).to_have_count(3)
 
 
+def test_after_a_press_on_no_button_keys_are_the_tables(ada: Desk) -> None:
+    """They would turn its cell into text, and the game would be gone."""
+    for nothing in (".sv-face", ".sv-label", ".sv-floor"):
+        ada.page.keyboard.press("Escape")
+        ada.page.locator(".jp-NotebookPanel .jp-Cell").first.click(position={"x": 5, "y": 5})
+        ada.table.locator(nothing).first.click()
+        ada.page.keyboard.press("m")
+        expect(ada.table.locator("[role=status]").last).to_contain_text("legal moves.")
+        expect(ada.page.locator(".jp-CodeCell .sv-table")).to_be_visible()
+
+
 @pytest.mark.new_page
 def test_keys_never_reach_notebook_7(ada: Desk, page: Page, lab: str, errors: list[str]) -> None:
     page.goto(f"{lab}/notebooks/{ada.notebook.name}")
