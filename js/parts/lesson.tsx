@@ -1,5 +1,5 @@
 // A lesson: its task as a line of the head, and the teacher's last message in a sheet that hangs from it.
-import { useLayoutEffect } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { LessonShown, Wire } from '../core/wire';
 import { type CommonIcon, Icon } from './icon';
 import { RuleLink } from './rule-link';
@@ -61,17 +61,22 @@ export function LessonTask({ wire }: { wire: Wire }) {
   );
 }
 
-/** What the teacher says; it opens whenever something new is said. */
+/** What the teacher says; it opens whenever something new is said, and not while one watches others play. */
 export function Teacher({ wire }: { wire: Wire }) {
   const lesson = wire.lesson.value;
   const says = lesson?.says ?? '';
-  const hints = lesson?.hints ?? 0;
   const { version } = wire.shown.value;
+  // a mistake may be made twice, but what is done stays done whatever others play
+  const said = says && `${says} ${lesson?.tone === 'done' ? '' : `${lesson?.hints} ${version}`}`;
+  const heard = useRef('');
+  const watching = wire.mode.value === 'watching';
   useLayoutEffect(() => {
-    if (says) wire.sheet.value = TEACHER;
-  }, [wire, says, hints, version]);
+    if (watching || said === heard.current) return;
+    heard.current = said;
+    if (said) wire.sheet.value = TEACHER;
+  }, [wire, said, watching]);
   if (!lesson || !says) return null;
-  const { title, tone, rule, result } = lesson;
+  const { title, tone, rule, result, actions } = lesson;
   const [icon, sign] = SIGNS[tone];
   return (
     <Sheet wire={wire} name={TEACHER} title={title} note={result} from="head">
@@ -82,6 +87,11 @@ export function Teacher({ wire }: { wire: Wire }) {
         </p>
       </div>
       <div class="sv-foot">
+        {actions > 0 && tone !== 'done' && (
+          <button type="button" class="sv-button" onClick={() => wire.do('retry')}>
+            <Icon name="undo" size={14} /> Start over
+          </button>
+        )}
         <button
           type="button"
           class="sv-button sv-solid sv-short"

@@ -72,6 +72,34 @@ test('a hint that comes once more opens what the teacher says again', async () =
   expect(find('.sv-says').textContent).toContain('Watch the row.');
 });
 
+test('what is done is told once, whatever others play after it', async () => {
+  const done = { tone: 'done', says: 'Well hired.', done: true } as const;
+  const { find, button, notebook } = show(table, at(done));
+  await drawn();
+  button('Go on').click();
+  await drawn();
+  notebook.set('shown', { ...at({ ...done, actions: 3 }), version: 2 });
+  await drawn();
+  expect(find('.sv-says')).toBeNull();
+});
+
+test('a mistake that is made again is told again', async () => {
+  const mistake = { tone: 'mistake', says: 'Mina cost $6.', actions: 1 } as const;
+  const { find, button, notebook } = show(table, at(mistake));
+  await drawn();
+  button('Go on').click();
+  await drawn();
+  notebook.set('shown', { ...at(mistake), version: 2 });
+  await vi.waitFor(() => expect(find('.sv-says').textContent).toContain('Mina cost $6.'));
+});
+
+test('where something was played, a mistake offers to start over', async () => {
+  const { find, notebook } = show(table, at({ tone: 'mistake', says: 'Mina cost $6.', actions: 1 }));
+  await drawn();
+  find('.sv-foot .sv-button').click();
+  expect(notebook.plays()).toMatchObject([{ kind: 'retry' }]);
+});
+
 test('a hint and another try are asked for by message', () => {
   const { button, notebook } = show(table, at({ hints: 1 }));
   button('Hint 2 of 3').click();
