@@ -81,8 +81,6 @@ export function Coach({ wire, look, within }: CoachProps) {
       wire={wire}
       within={within}
       mark={mark}
-      at={marks.indexOf(mark)}
-      count={marks.length}
       next={() => done(mark.title)}
       noMore={() => {
         done(...marks.map(({ title }) => title));
@@ -96,15 +94,13 @@ interface MarkProps {
   wire: Wire;
   within: RefObject<HTMLElement | null>;
   mark: CoachMark;
-  at: number;
-  count: number;
   next: () => void;
   noMore: () => void;
 }
 
 const RING = 4;
 
-function Mark({ wire, within, mark, at, count, next, noMore }: MarkProps) {
+function Mark({ wire, within, mark, next, noMore }: MarkProps) {
   const box = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const { version } = wire.shown.value;
@@ -152,16 +148,13 @@ function Mark({ wire, within, mark, at, count, next, noMore }: MarkProps) {
     <>
       <div ref={ring} class="sv-coached" aria-hidden="true" />
       <section ref={box} class="sv-coach" aria-label="A first game">
-        <small>
-          {at + 1} of {count}
-        </small>
         <h3>{title}</h3>
         <p>{text}</p>
         <footer>
           <button type="button" class="sv-button sv-solid" onClick={next}>
             Next
           </button>
-          <button type="button" class="sv-button sv-plain" onClick={noMore}>
+          <button type="button" class="sv-button" onClick={noMore}>
             No more of these
           </button>
         </footer>

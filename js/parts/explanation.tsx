@@ -85,8 +85,15 @@ export function Explanation({ wire, within }: { wire: Wire; within: RefObject<HT
     const onPointerDown = (event: PointerEvent) => {
       if (!(event.target as HTMLElement).closest('.sv-explain')) hide();
     };
+    // a card does nothing when it is pressed, so it says what its plate does
+    const onClick = (event: MouseEvent) => {
+      const card = (event.target as HTMLElement).closest<HTMLElement>('.sv-slot > .sv-card');
+      if (card)
+        void explain(card.parentElement?.querySelector<HTMLElement>(':scope > [data-explain]') ?? null);
+    };
     const ended = new AbortController();
     const { signal } = ended;
+    root.addEventListener('click', onClick, { signal });
     document.addEventListener('pointermove', onPointerMove, { passive: true, signal });
     root.addEventListener('pointerover', onPointerOver, { signal });
     root.addEventListener('focusin', onFocus, { signal });

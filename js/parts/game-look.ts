@@ -19,6 +19,8 @@ export interface Sign {
   draw: () => ComponentChildren;
   word: string;
   meaning: string;
+  /** Whether a game has it, by its view; without it every game has. */
+  within?: (view: unknown) => boolean;
 }
 
 /** A moment of a first game that is explained once where it happens. */

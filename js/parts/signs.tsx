@@ -7,14 +7,15 @@ import { SIGNS } from './tools';
 import './signs.css';
 
 export function SignsSheet({ wire, look }: { wire: Wire; look: GameLook }) {
-  const { signs = [], keys = [], sheets = {} } = look;
+  const { keys = [], sheets = {} } = look;
+  const signs = (look.signs ?? []).filter(({ within }) => !within || within(wire.shown.value.view));
   const own = Object.entries(sheets).map(([key, { title }]) => [key, title] as const);
   return (
     <Sheet wire={wire} name={SIGNS} title="Signs and keys" from="board" kept>
       {signs.length > 0 && (
         <ul class="sv-signs">
           {signs.map(({ draw, word, meaning }) => (
-            <li key={word}>
+            <li key={`${word} ${meaning}`}>
               <span aria-hidden="true">{draw()}</span>
               <span>
                 <b>{word}</b> <em>{meaning}</em>

@@ -16,6 +16,8 @@ from sv_widgets.table.protocol import GoodMove, Hints
 
 MOST: Final = 3
 """The most moves that are shown."""
+GOOD: Final = 0.5
+"""The part of the best move's chance that another one needs to be called good."""
 NUMBERS: Final = ("no", "one", "two", "three")
 
 
@@ -61,6 +63,7 @@ class Search:
         best = _best_of_each(_good_move(each, asked) for each in analysis.moves if asked.may(each.move))[
             :MOST
         ]
+        best = tuple(each for each in best if each.chance >= GOOD * best[0].chance)
         says, rounds = _says(len(best), analysis.question), counted(analysis.simulations, "imagined round")
         return Hints(says, f"{rounds}.", best, ended)
 

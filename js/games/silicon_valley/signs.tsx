@@ -1,12 +1,23 @@
 // The signs of Silicon Valley, for the page of signs.
 import type { Sign as SignShown } from '../../parts/game-look';
 import { Icon, type IconName } from './icons';
+import { PawnSign } from './pawn';
 import { attributeName, MEANINGS, Offer, Want } from './symbols';
+import type { View } from './types';
+import './signs.css';
 
 const icon = (name: IconName, word: string, meaning = ''): SignShown => ({
   draw: () => <Icon name={name} size={name === 'code' ? 14 : 18} />,
   word,
   meaning,
+});
+
+/** A sign of the Rival, which games alone have. */
+const alone = (draw: SignShown['draw'], word: string, meaning: string): SignShown => ({
+  draw,
+  word,
+  meaning,
+  within: (view) => (view as View).rival !== null,
 });
 
 export const SIGNS: readonly SignShown[] = [
@@ -28,4 +39,16 @@ export const SIGNS: readonly SignShown[] = [
     word: 'not now',
     meaning: 'says what is missing',
   },
+  icon('warning', 'think twice', 'you would lack money for the bills'),
+  {
+    draw: () => <span class="sv-markedsign">+$1</span>,
+    word: 'marked space',
+    meaning: 'crossing it raises your salaries',
+  },
+  alone(() => <PawnSign name="white" size={20} />, "the Rival's pawns", 'take the card where they end'),
+  alone(() => <span class="sv-stopsign">5</span>, 'next stop', 'where a pawn ends if its card says 5'),
+  alone(() => <span class="sv-stepsign">!</span>, 'tracker', 'on ! its personality acts'),
+  alone(() => <span class="sv-gentlesign">gentle</span>, 'personality', 'helps you when it acts'),
+  alone(() => <span class="sv-harshsign">harsh</span>, 'personality', 'hurts you when it acts'),
+  alone(() => <Icon name="code" size={14} />, 'tech row', 'blocks that the Rival launches with'),
 ];

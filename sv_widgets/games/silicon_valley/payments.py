@@ -51,9 +51,9 @@ class PayCode(Decision[Position]):
     chosen: int = 0
 
     def ask(self, position: Position) -> str:
-        paid = blocks.squares(self.chosen)
-        due = f"{self.cost} code" + (f", of which {paid} are chosen," if paid else "")
-        return position.person(self.seat).asked(f"pay {due} for {self.for_what}: with which blocks?")
+        what = f"pay {self.cost} code for {self.for_what}"
+        with_what = f"what besides {blocks.words(self.chosen)}" if self.chosen else "with which blocks"
+        return position.person(self.seat).asked(f"{what}: {with_what}?")
 
     def answers(self, position: Position) -> Iterator[Move]:
         return (PAYMENTS[shape] for shape in self.next_shapes(position.code[self.seat]))

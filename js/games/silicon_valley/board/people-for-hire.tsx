@@ -14,7 +14,7 @@ export function PeopleForHire({ wire }: { wire: ValleyWire }) {
   return (
     <section class="sv-people" data-part="people" aria-label="People for hire">
       <h3 class="sv-label">
-        People for hire <em>prices slide to the left</em>
+        People for hire <em>people slide to the left</em>
       </h3>
       <Places label="People for hire" class="sv-places sv-row">
         {/* the key is the card, so that people who slide to another slot are not rendered again */}

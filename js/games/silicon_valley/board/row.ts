@@ -48,7 +48,7 @@ export function useRow(
 }
 
 /** What an empty place says where a pawn stands: it stays empty until the pawn has gone and all have operated. */
-export const UNDER_A_PAWN = 'open until you operate';
+export const UNDER_A_PAWN = 'filled when you next operate';
 
 /** Whether nothing can be played from a state: the end, a covered screen, a look back, or a step of the Rival's turn. */
 export const isStill = ({ outcome, covered, step }: Shown<View>, { back }: ValleyWire): boolean =>

@@ -117,7 +117,7 @@ test('pawns stand on their cards, and before their first move inside of the ring
 test('an empty place says that a pawn keeps it empty, until the game is over', () => {
   const empty = (changes = {}) =>
     show(table, chased(changes, [5, null])).find('[data-place="row 4"] .sv-empty').textContent;
-  expect(empty()).toBe('open until you operate');
+  expect(empty()).toBe('filled when you next operate');
   expect(empty({ outcome: ended([]) })).toBe('nobody');
 });
 
