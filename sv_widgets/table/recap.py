@@ -105,13 +105,16 @@ class Teller:
     def recap(self, own: Callable[[Turn], bool]) -> tuple[RecapPart, ...]:
         """Return what has happened since the viewer's own last play; `own` tells which turns people played.
 
-        What that play set off for all is included, but not the play itself.
+        What that play set off for all is included, but not the play itself. What the viewer has answered
+        since, while all operated, is none: else nobody would read what operating has brought.
         """
         if self.viewer is None or self.game.outcome is not None:
             return ()
         last = len(self.turns) - 1
         mine = (
-            at for at in range(last, 0, -1) if self.viewer in deciding(self.turns, at) and own(self.turns[at])
+            at
+            for at in range(last, 0, -1)
+            if self.viewer in deciding(self.turns, at) and own(self.turns[at]) and self._is_played(at)
         )
         first = next(mine, 0)
         parts: dict[int | None, list[tuple[int, Told]]] = {}
@@ -120,6 +123,11 @@ class Teller:
                 if at != first or told.kind != ToldKind.PLAY:
                     parts.setdefault(told.seat, []).append((at, told))
         return tuple(self._part(seat, told) for seat, told in parts.items())
+
+    def _is_played(self, at: int) -> bool:
+        """Whether a turn was the viewer's own to play, and not an answer while all operate."""
+        told = self.told(at)
+        return not told or any(each.kind == ToldKind.PLAY for each in told)
 
     def _part(self, seat: int | None, told: Sequence[tuple[int, Told]]) -> RecapPart:
         rules, now = self.game.rules, self.turns[-1].after

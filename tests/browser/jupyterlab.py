@@ -82,7 +82,8 @@ MISFITS = """async () => {
             const words = document.createRange();
             words.selectNodeContents(name);
             const a = words.getBoundingClientRect();
-            for (const sign of name.closest('.sv-card').querySelectorAll('.sv-icon, .sv-block, .sv-floor, b')) {
+            const signs = '.sv-icon, .sv-block, .sv-floor, b';
+            for (const sign of name.closest('.sv-card').querySelectorAll(signs)) {
                 const b = sign.getBoundingClientRect();
                 const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
                 const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

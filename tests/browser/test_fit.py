@@ -195,7 +195,8 @@ GROWN = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
 """Three products on three parts of the headquarters, and the Rival's blocks beside the grids."""
 
 TROUBLE = """table = sv.play(autosave=False, game=sv.silicon_valley.scenario(
-    seed=3, solo="hard", round=4, row=["Mona Repo", "Yuna Versal", "Marge Conflict", "Noa Reply", "Ravi Sion"],
+    seed=3, solo="hard", round=4,
+    row=["Mona Repo", "Yuna Versal", "Marge Conflict", "Noa Reply", "Ravi Sion"],
     vcs=["Due Dilly Gents", "Pie Slicers", "Oval Table Group"], ada={"valuation": 9, "money": 0,
          "blocks": "3 dot, bar, 2 corner, square, tee, zig", "hqs": ["Clock Tower"],
          "innovated": ["Inbox Negative", "Nap Sync"],

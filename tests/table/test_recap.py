@@ -24,6 +24,29 @@ def plays_told(teller: Teller, viewer: int) -> set[int]:
     return {line.play for part in Teller(teller.game, viewer).recap(bool) for line in part.told}
 
 
+def is_own_turn(teller: Teller, at: int, viewer: int) -> bool:
+    """Whether it was the viewer's to play, and no answer while all operate."""
+    kinds = {each.kind for each in teller.told(at)}
+    return viewer in teller.seats(at) and (not kinds or ToldKind.PLAY in kinds)
+
+
+def test_who_has_paid_for_a_product_reads_what_operating_brought_before() -> None:
+    game = silicon_valley.scenario(
+        seed=5,
+        actions=1,
+        ada={"money": 20, "blocks": "dot, bar, corner", "innovated": ["Nap Sync"], "employees": ["Tess Ting"]},
+    )
+    game.play("Stop()")
+    while game.decision is not None and game.decision.seat == 1:
+        game.play("Stop()")
+    while game.decision is not None and type(game.decision).__name__ == "PayCode":
+        game.play(game.legal_moves()[0])
+    parts = {part.name: " ".join(line.says for line in part.told) for part in Teller(game, 0).recap(bool)}
+    said = parts["Ada"]
+    assert "Ada operates: +$2" in said
+    assert "for the upkeep of Nap Sync" in said
+
+
 @pytest.mark.parametrize("begun", STARTS, ids=named)
 def test_a_recap_tells_every_play_since_ones_own(begun: Begun) -> None:
     for game in played(begun, longest=60):
@@ -32,7 +55,7 @@ def test_a_recap_tells_every_play_since_ones_own(begun: Begun) -> None:
         last = len(game.turns) - 1
         for viewer in range(len(game.seats)):
             teller = Teller(game, viewer)
-            own = max((at for at in range(1, last + 1) if viewer in teller.seats(at)), default=0)
+            own = max((at for at in range(1, last + 1) if is_own_turn(teller, at, viewer)), default=0)
             since = range(max(own + 1, last - MOST_PLAYS + 1), last + 1)
             told = plays_told(teller, viewer)
             assert {at for at in since if teller.told(at)} <= told
