@@ -27,6 +27,7 @@ from sv_widgets.kernel import (
     open_decision,
 )
 from sv_widgets.kernel.plain import UserError, shown
+from sv_widgets.lab.lineup import described
 from sv_widgets.lab.played import Played, Recorder
 from sv_widgets.players import Player
 from sv_widgets.players.playing import play_out, plays
@@ -321,28 +322,3 @@ def seatings(lineup: Sequence[Player], position: Position) -> tuple[tuple[Player
     rotations = [bots[at:] + bots[:at] for at in range(len(bots))]
     different = {tuple(map(id, rotation)): rotation for rotation in rotations}
     return tuple(tuple(rotation[teams.index(team)] for team in team_of) for rotation in different.values())
-
-
-def described(bot: Player) -> str:
-    """Return a bot as its `repr`, with its further parameters if the `repr` does not name them."""
-    text = repr(bot)
-    if type(bot).__repr__ is not Player.__repr__:
-        return text  # it says itself what it is
-    own = {name: value for name, value in sorted(vars(bot).items()) if not name.startswith("_")}
-    known = {name: value for name, value in own.items() if name not in ("seed", "own_name")}
-    plain = {name: value for name, value in known.items() if isinstance(value, int | float | str | None)}
-    further = [f"{name}={value!r}" for name, value in plain.items() if f"{name}=" not in text]
-    return f"{text[:-1]}, {', '.join(further)})" if further and text.endswith(")") else text
-
-
-def labels(lineup: Sequence[Player]) -> tuple[str, ...]:
-    """Return a name for each bot that no other has: its own, or with what tells it from the others."""
-    names = [bot.name for bot in lineup]
-    full = [described(bot) for bot in lineup]
-    found = list[str]()
-    for at, name in enumerate(names):
-        others = [other for other in range(len(names)) if other != at and names[other] == name]
-        alike = any(full[other] == full[at] and lineup[other] is not lineup[at] for other in others)
-        number = sum(full[other] == full[at] for other in range(at + 1))
-        found.append(name if not others else f"{full[at]} ({number})" if alike else full[at])
-    return tuple(found)

@@ -12,9 +12,9 @@ from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
 from sv_widgets.kernel.names import LONGEST_LINE, check_words
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab.bootstrap import mean_interval
-from sv_widgets.lab.comparison import labels
 from sv_widgets.lab.estimate import estimate
-from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games, lineup_of
+from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games
+from sv_widgets.lab.lineup import labels, lineup_of
 from sv_widgets.lab.result import Result, Summary
 from sv_widgets.lab.tournaments import by_deals
 from sv_widgets.look.charts import Chart, Line, heat, lines

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Unpack
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.lab.comparison import Comparison, labels
+from sv_widgets.lab.comparison import Comparison
 from sv_widgets.lab.estimate import estimate
 from sv_widgets.lab.experiment import (
     MOST_PLAYERS,
@@ -16,8 +16,8 @@ from sv_widgets.lab.experiment import (
     checked_how,
     compared,
     counted_games,
-    lineup_of,
 )
+from sv_widgets.lab.lineup import labels, lineup_of
 from sv_widgets.lab.played import Played
 from sv_widgets.lab.ratings import Order, Rating, Ratings, ratings
 from sv_widgets.lab.result import Result, Summary

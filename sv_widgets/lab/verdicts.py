@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple, Unpack
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.lab.comparison import Comparison, labels
-from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games, lineup_of
+from sv_widgets.lab.comparison import Comparison
+from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games
+from sv_widgets.lab.lineup import labels, lineup_of
 from sv_widgets.lab.result import Summary
 from sv_widgets.lab.sequential import Sprt, Verdict
 from sv_widgets.lab.store import Key

@@ -89,3 +89,10 @@ class Player(ExplainsArguments):
     def __repr__(self) -> str:
         named = f", name={self.own_name!r}" if self.own_name else ""
         return f"{type(self).__name__}(seed={self.seed}{named})"
+
+
+def check_no_kind(player: object) -> None:
+    """Raise `UserError` if it is a class of players, where one of them is wanted."""
+    if isinstance(player, type) and issubclass(player, Player):
+        name = player.__name__
+        raise UserError(f"{name} is a kind of player; the player itself is {name}().")

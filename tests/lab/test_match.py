@@ -12,7 +12,7 @@ from sv_widgets import registry
 from sv_widgets.kernel import Move, View
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.lab import Match, load, match
-from sv_widgets.lab.comparison import described, labels
+from sv_widgets.lab.lineup import described, labels
 from sv_widgets.look.charts import MINUS
 from sv_widgets.players import Greedy, Player, Random
 from sv_widgets.table.story import story_of
@@ -401,7 +401,9 @@ def test_bots_that_think_for_a_time_are_refused_unless_that_is_wanted() -> None:
     ("arguments", "says"),
     [
         ({"bots": []}, "Bots are given as a list"),
-        ({"bots": ["Greedy"]}, "Bots are given as a list"),
+        ({"bots": Greedy()}, "Bots are given as a list"),
+        ({"bots": ["Greedy"]}, r"A bot is a player such as sv\.players\.Greedy\(\), not 'Greedy'"),
+        ({"bots": [Greedy, Random]}, r"Greedy is a kind of player; the player itself is Greedy\(\)"),
         ({"games": 0}, "games are from 1 to 1,000,000, not 0"),
         ({"games": 1.5}, "games are from 1 to"),
         ({"seed": "x"}, "A seed is a whole number"),
