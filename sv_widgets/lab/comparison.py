@@ -27,6 +27,7 @@ from sv_widgets.kernel import (
     open_decision,
 )
 from sv_widgets.kernel.plain import UserError, shown
+from sv_widgets.kernel.position import seat_number
 from sv_widgets.lab.lineup import described
 from sv_widgets.lab.played import Played, Recorder
 from sv_widgets.players import Player
@@ -52,6 +53,12 @@ class Replayed(NamedTuple):
     """The answers that there were."""
     move: Move | None = None
     events: tuple[Event, ...] = ()
+    rules: Rules[Any, Any] | None = None
+
+    def view(self, seat: str | int | None = None) -> Any:
+        """Return what a seat knows after the play, or without a seat a spectator; learn from this alone."""
+        assert self.rules is not None, "a play is replayed by rules"
+        return self.rules.view(self.position, seat_number(self.position.seats, seat))
 
 
 class Block(NamedTuple):
@@ -257,7 +264,7 @@ class Comparison:
         The position is the same object each time, and changes with the next play.
         """
         position = self._deal(played.seed)
-        yield Replayed(position)
+        yield Replayed(position, rules=self.rules)
         for answer in played.answers:
             decision = open_decision(position)
             answers = () if decision is None else tuple(decision.answers(position))
@@ -265,7 +272,7 @@ class Comparison:
                 raise UserError(self._otherwise(played))
             events: list[Event] = []
             apply(position, answers[answer], events)
-            yield Replayed(position, decision, answers, answers[answer], tuple(events))
+            yield Replayed(position, decision, answers, answers[answer], tuple(events), self.rules)
 
     def offered(self, played: Played) -> list[tuple[str, str, bool]]:
         """Return the cards that lay open in a game: their sort, their name, and whether anybody took them."""

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, TypedDict
 
 from sv_widgets import registry
 from sv_widgets.kernel import checked_seed
+from sv_widgets.kernel.files import path_of
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab.comparison import SEEDS, Comparison
 from sv_widgets.lab.estimate import Estimate, estimate
@@ -19,7 +20,7 @@ from sv_widgets.lab.packing import checked_executor
 from sv_widgets.lab.played import Played
 from sv_widgets.lab.progress import Progress, display_here
 from sv_widgets.lab.running import Run, Stopped
-from sv_widgets.lab.store import FORMAT, Key, OtherExperiment, Store, path_of
+from sv_widgets.lab.store import FORMAT, Key, OtherExperiment, Store
 from sv_widgets.players import Player
 
 ROUNDS: Final = 40
@@ -334,7 +335,7 @@ def restored(store: Store) -> Experiment:
             tuple(map(Recorded, each["bots"], each["names"])),
             each["players"],
             each["rounds"],
-            _tupled(each["settings"]),
+            tupled(each["settings"]),
             each["swap"],
             each["first"],
         )
@@ -344,11 +345,11 @@ def restored(store: Store) -> Experiment:
     return Experiment(store.header["kind"], comparisons, store, names=names)
 
 
-def _tupled(data: Any) -> Any:
-    """Return data from JSON with tuples for its lists, as they were before."""
+def tupled(data: Any) -> Any:
+    """Return data with tuples for its lists."""
     if isinstance(data, dict):
-        return {name: _tupled(value) for name, value in data.items()}
-    return tuple(map(_tupled, data)) if isinstance(data, list) else data
+        return {name: tupled(value) for name, value in data.items()}
+    return tuple(map(tupled, data)) if isinstance(data, list | tuple) else data
 
 
 def _made(comparison: Comparison) -> dict[str, str]:

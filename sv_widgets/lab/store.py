@@ -11,7 +11,6 @@ import weakref
 from array import array
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from os import fspath
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -143,24 +142,6 @@ class Store:
                     "Delete that line, and its game is played again."
                 ) from None
             place += len(line)
-
-
-def path_of(path: Any, what: str) -> Path:
-    """Return a path that was given; raises `UserError` if it is none."""
-    try:
-        named: Any = fspath(path)
-    except TypeError:
-        named = None
-    if not isinstance(named, str) or not named.strip() or not _is_encodable(named):
-        raise UserError(f"{what} is the name of a file, not {shown(path, 40)}.")
-    return Path(named)
-
-
-def _is_encodable(name: str) -> bool:
-    try:
-        return b"\0" not in name.encode()
-    except UnicodeEncodeError:
-        return False
 
 
 def _opened(path: Path | None) -> BinaryIO:

@@ -35,6 +35,8 @@ def tournament(bots: Sequence[Player], games: int = GAMES, seed: int = 0, **how:
     The groups are all pairs of bots, or all of so many as `players` says. All groups play the same deals,
     each of them from every seat.
 
+    Further arguments are those of `match`, but for solo; `help(sv.lab.How)` says what each of them does.
+
     >>> from sv_widgets.players import Greedy, Random
     >>> bots = [Greedy(), Random(), Random(1)]
     >>> [each.name for each in tournament(bots, games=4, seed=1, rounds=3).ratings][0]
