@@ -26,6 +26,7 @@ from sv_widgets.kernel import (
     digest,
     open_decision,
 )
+from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.kernel.position import seat_number
 from sv_widgets.lab.lineup import described
@@ -55,6 +56,7 @@ class Replayed(NamedTuple):
     events: tuple[Event, ...] = ()
     rules: Rules[Any, Any] | None = None
 
+    @explain_bad_arguments
     def view(self, seat: str | int | None = None) -> Any:
         """Return what a seat knows after the play, or without a seat a spectator; learn from this alone."""
         assert self.rules is not None, "a play is replayed by rules"

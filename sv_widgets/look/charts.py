@@ -12,6 +12,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.files import path_of, write_whole
 from sv_widgets.kernel.grammar import counted
 from sv_widgets.kernel.plain import UserError, shown
@@ -46,6 +47,7 @@ class Chart(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
+    @explain_bad_arguments
     def svg(self, *, alone: bool = True) -> str:
         """Return the picture; one that does not stand alone takes its colours from the page around it."""
         family = escape(TOKENS["type"]["sans"])
@@ -65,6 +67,7 @@ class Chart(NamedTuple):
             f"<desc>{escape(f'{values}. {self.made}')}</desc>{_dark(drawing) if alone else ''}{drawing}</svg>"
         )
 
+    @explain_bad_arguments
     def save(self, path: str | PathLike[str]) -> Path:
         """Write the picture into a file, whose name ends in .svg, and return its path."""
         target = path_of(path, "A chart")
