@@ -116,9 +116,9 @@ def _parts(value: Any, around: tuple[int, ...]) -> Iterator[bytes]:
             yield b"set"
             yield from sorted(_hash(each, around) for each in value)
         case type():
-            yield value.__qualname__.encode()
+            yield b"type" + value.__qualname__.encode()
         case FunctionType():
-            yield value.__qualname__.encode()
+            yield b"function" + value.__qualname__.encode()
             if "<" in value.__qualname__:  # it has no name of its own, so its code says what it is
                 cells = [cell.cell_contents for cell in value.__closure__ or ()]
                 yield _hash([value.__code__, value.__defaults__, value.__kwdefaults__, cells], around)

@@ -35,6 +35,10 @@ class Slotted:
         self.value = value
 
 
+class Memory(bytearray):
+    """Other bytes than those of an array."""
+
+
 class Tensor:
     """As PyTorch's: its pickles hold addresses, and its numbers are asked for."""
 
@@ -76,6 +80,9 @@ PAIRS: list[tuple[Any, Any]] = [
     (adding(1), adding(2)),
     (lambda view: 1, lambda view: 2),
     (Network, Slotted),
+    (Network, "Network"),
+    (array("B", b"ab"), Memory(b"ab")),
+    (["a", "b"], ["ab"]),
 ]
 
 

@@ -164,7 +164,7 @@ class Weighs(Random):
         self.weights = weights
 
     def choose(self, view: View) -> Move:
-        return self.answers(view)[-1 if self.weights.count(1) else 0]
+        return self.answers(view)[-1 if self.weights.copy().count(1) else 0]
 
 
 def test_a_list_of_weights_is_varied(tmp_path: Path) -> None:
