@@ -3,8 +3,12 @@
 import errno
 import os
 from contextlib import suppress
+from os import fspath
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
+from typing import Any
+
+from sv_widgets.kernel.plain import UserError, shown
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -41,3 +45,21 @@ def _refuse_what_is_no_file(path: Path) -> None:
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not S_ISREG(mode):
         raise OSError(errno.EINVAL, "it is no ordinary file", str(path))
+
+
+def path_of(path: Any, what: str) -> Path:
+    """Return a path that was given; raises `UserError` if it is none."""
+    try:
+        named: Any = fspath(path)
+    except TypeError:
+        named = None
+    if not isinstance(named, str) or not named.strip() or not _is_encodable(named):
+        raise UserError(f"{what} is the name of a file, not {shown(path, 40)}.")
+    return Path(named)
+
+
+def _is_encodable(name: str) -> bool:
+    try:
+        return b"\0" not in name.encode()
+    except UnicodeEncodeError:
+        return False

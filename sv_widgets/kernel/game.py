@@ -22,7 +22,7 @@ from sv_widgets.kernel.files import write_whole
 from sv_widgets.kernel.imagined import Imagined, check_saved
 from sv_widgets.kernel.listeners import TellingLock
 from sv_widgets.kernel.log import Log, PlayResult
-from sv_widgets.kernel.plain import InvalidData, UserError, shown
+from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.kernel.position import (
     Decision,
     Move,
@@ -186,12 +186,12 @@ class Game(ExplainsArguments, Generic[P, V]):
     def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
         """Return why a move is not legal now, or not for this seat to make; None if it is."""
         with self._lock:
-            return refusal(self._now, self._checked(move), self.seat_number(seat))
+            return refusal(self._now, self.rules.checked(move), self.seat_number(seat))
 
     def warning(self, move: Move | str) -> str | None:
         """Return a warning about a legal move, as a sentence; None if there is none or it is not legal."""
         with self._lock:
-            checked, decision = self._checked(move), open_decision(self._now)
+            checked, decision = self.rules.checked(move), open_decision(self._now)
             if decision is None or violated_rule(self._now, checked):
                 return None
             return decision.warning(self._now, checked)
@@ -265,18 +265,7 @@ class Game(ExplainsArguments, Generic[P, V]):
         """Play a chain of moves on a copy of the position and return the turn."""
         if not moves:
             raise UserError("There is no move to play; name at least one.")
-        return play_chain(self.position, tuple(map(self._checked, moves)), seat)
-
-    def _checked(self, move: Move | str) -> Move:
-        """Return the move, parsed if it is a text; raises if it is not of this game or has wrong fields."""
-        if isinstance(move, str):
-            read: Move = self.rules.reader.from_text(Move, move)
-            return read
-        if type(move) not in self.rules.moves:
-            kinds = ", ".join(kind.__name__ for kind in self.rules.moves)
-            raise InvalidData(f"{shown(move)} is no move of {self.rules.name}; its moves are {kinds}.")
-        self.rules.reader.check(move)
-        return move
+        return play_chain(self.position, tuple(map(self.rules.checked, moves)), seat)
 
     # --- undo, redo and copies
 

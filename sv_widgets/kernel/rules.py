@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar, get_type_hints
 
 from sv_widgets.kernel.event import CommonKind, Event, NoPlaces
 from sv_widgets.kernel.grammar import Person, series
-from sv_widgets.kernel.plain import Reader, Struct, Tagged
+from sv_widgets.kernel.plain import InvalidData, Reader, Struct, Tagged, shown
 from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Places, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.schema import typescript
@@ -258,6 +258,17 @@ class Rules(Generic[P, V]):
             "PlaceKind": self.places,
         }
         return typescript([*roots, *(each for each in made if each is not NoneType)], families, words=words)
+
+    def checked(self, move: Move | str) -> Move:
+        """Return a move, parsed if it is a text; raises `InvalidData` if it is none of this game."""
+        if isinstance(move, str):
+            read: Move = self.reader.from_text(Move, move)
+            return read
+        if type(move) not in self.moves:
+            kinds = ", ".join(kind.__name__ for kind in self.moves)
+            raise InvalidData(f"{shown(move)} is no move of {self.name}; its moves are {kinds}.")
+        self.reader.check(move)
+        return move
 
     @cached_property
     def moves(self) -> tuple[type[Move], ...]:

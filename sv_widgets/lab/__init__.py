@@ -6,6 +6,7 @@ that was played anywhere. How it works, and how far it can be trusted, is in `do
 """
 
 from sv_widgets.lab.drawing import charts
+from sv_widgets.lab.experiment import How
 from sv_widgets.lab.frames import frame
 from sv_widgets.lab.loading import load
 from sv_widgets.lab.matches import Match, match
@@ -19,6 +20,7 @@ from sv_widgets.lab.verdicts import Ladder, Test, ladder, sprt
 __all__ = [
     "CardField",
     "Decks",
+    "How",
     "Ladder",
     "Match",
     "Option",

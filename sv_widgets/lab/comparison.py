@@ -26,7 +26,10 @@ from sv_widgets.kernel import (
     digest,
     open_decision,
 )
+from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
+from sv_widgets.kernel.position import seat_number
+from sv_widgets.lab.lineup import described
 from sv_widgets.lab.played import Played, Recorder
 from sv_widgets.players import Player
 from sv_widgets.players.playing import play_out, plays
@@ -51,6 +54,13 @@ class Replayed(NamedTuple):
     """The answers that there were."""
     move: Move | None = None
     events: tuple[Event, ...] = ()
+    rules: Rules[Any, Any] | None = None
+
+    @explain_bad_arguments
+    def view(self, seat: str | int | None = None) -> Any:
+        """Return what a seat knows after the play, or without a seat a spectator; learn from this alone."""
+        assert self.rules is not None, "a play is replayed by rules"
+        return self.rules.view(self.position, seat_number(self.position.seats, seat))
 
 
 class Block(NamedTuple):
@@ -256,7 +266,7 @@ class Comparison:
         The position is the same object each time, and changes with the next play.
         """
         position = self._deal(played.seed)
-        yield Replayed(position)
+        yield Replayed(position, rules=self.rules)
         for answer in played.answers:
             decision = open_decision(position)
             answers = () if decision is None else tuple(decision.answers(position))
@@ -264,7 +274,7 @@ class Comparison:
                 raise UserError(self._otherwise(played))
             events: list[Event] = []
             apply(position, answers[answer], events)
-            yield Replayed(position, decision, answers, answers[answer], tuple(events))
+            yield Replayed(position, decision, answers, answers[answer], tuple(events), self.rules)
 
     def offered(self, played: Played) -> list[tuple[str, str, bool]]:
         """Return the cards that lay open in a game: their sort, their name, and whether anybody took them."""
@@ -321,28 +331,3 @@ def seatings(lineup: Sequence[Player], position: Position) -> tuple[tuple[Player
     rotations = [bots[at:] + bots[:at] for at in range(len(bots))]
     different = {tuple(map(id, rotation)): rotation for rotation in rotations}
     return tuple(tuple(rotation[teams.index(team)] for team in team_of) for rotation in different.values())
-
-
-def described(bot: Player) -> str:
-    """Return a bot as its `repr`, with its further parameters if the `repr` does not name them."""
-    text = repr(bot)
-    if type(bot).__repr__ is not Player.__repr__:
-        return text  # it says itself what it is
-    own = {name: value for name, value in sorted(vars(bot).items()) if not name.startswith("_")}
-    known = {name: value for name, value in own.items() if name not in ("seed", "own_name")}
-    plain = {name: value for name, value in known.items() if isinstance(value, int | float | str | None)}
-    further = [f"{name}={value!r}" for name, value in plain.items() if f"{name}=" not in text]
-    return f"{text[:-1]}, {', '.join(further)})" if further and text.endswith(")") else text
-
-
-def labels(lineup: Sequence[Player]) -> tuple[str, ...]:
-    """Return a name for each bot that no other has: its own, or with what tells it from the others."""
-    names = [bot.name for bot in lineup]
-    full = [described(bot) for bot in lineup]
-    found = list[str]()
-    for at, name in enumerate(names):
-        others = [other for other in range(len(names)) if other != at and names[other] == name]
-        alike = any(full[other] == full[at] and lineup[other] is not lineup[at] for other in others)
-        number = sum(full[other] == full[at] for other in range(at + 1))
-        found.append(name if not others else f"{full[at]} ({number})" if alike else full[at])
-    return tuple(found)

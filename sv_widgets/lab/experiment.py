@@ -11,18 +11,22 @@ from typing import Any, Final, Literal, TypedDict
 
 from sv_widgets import registry
 from sv_widgets.kernel import checked_seed
+from sv_widgets.kernel.files import path_of
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.lab.comparison import SEEDS, Comparison, described, labels
+from sv_widgets.lab.comparison import SEEDS, Comparison
 from sv_widgets.lab.estimate import Estimate, estimate
+from sv_widgets.lab.lineup import described, labels, lineup_of
 from sv_widgets.lab.packing import checked_executor
 from sv_widgets.lab.played import Played
 from sv_widgets.lab.progress import Progress, display_here
 from sv_widgets.lab.running import Run, Stopped
-from sv_widgets.lab.store import FORMAT, Key, OtherExperiment, Store, path_of
+from sv_widgets.lab.store import FORMAT, Key, OtherExperiment, Store
 from sv_widgets.players import Player
 
 ROUNDS: Final = 40
 """The rounds after which a game is cut off, unless something else is said."""
+MOST_REPLAYED: Final = 5
+"""The most games that are played again before an experiment goes on, to see that they come out the same."""
 
 
 class How(TypedDict, total=False):
@@ -45,7 +49,8 @@ class How(TypedDict, total=False):
     executor: Any
     """An executor of `concurrent.futures`, or a function that makes one; without it games are played here."""
     resume: str | PathLike[str]
-    """A file in which games are kept as they are finished; those that are in it are not played again."""
+    """A file in which games are kept as they are finished; those that are in it are not played again, and all
+    of them count."""
     on_error: Literal["raise", "keep"]
     """Whether a game that fails ends the experiment, or is kept and counted apart."""
     progress: bool
@@ -128,18 +133,26 @@ class Experiment:
             progress.close()
 
     def _check_same(self) -> None:
-        """Raise `UserError` if a game that is resumed would come out otherwise now."""
+        """Raise `UserError` if some of the games that are resumed would come out otherwise now."""
         if any(not bot.reproducible for each in self.comparisons for bot in each.lineup):
             return
-        for at, comparison in enumerate(self.comparisons):
-            played = next((each for each in self.store.games(at) if not each.error), None)
-            if played is not None:
-                if comparison.play(played.number).digest != played.digest:
-                    raise OtherExperiment(
-                        f"In {shown(str(self.store.path), 200)} lie games that come out otherwise now: "
-                        "bots, rules or cards have changed. Name another file, to play them anew."
-                    )
-                return
+        for at, number in self._sample():
+            if self.comparisons[at].play(number).digest != self.store.game((at, number)).digest:
+                raise OtherExperiment(
+                    f"In {shown(str(self.store.path), 200)} lie games that come out otherwise now, such as "
+                    f"game {number}: bots, rules or cards have changed. Name another file, to play them anew."
+                )
+
+    def _sample(self) -> list[Key]:
+        """Return a tenth of the games that are there, spread over them: one at least, and five at most."""
+        there = [
+            (at, number)
+            for at, scores in enumerate(self.scores)
+            for number in sorted(scores)
+            if (at, number) not in self.failed
+        ]
+        wanted = min(MOST_REPLAYED, len(there) // 10 or len(there[:1]))
+        return [there[len(there) * part // wanted] for part in range(wanted)]
 
     def games(self, at: int) -> Iterator[Played]:
         """Yield the games of a comparison that count, by their numbers."""
@@ -235,13 +248,6 @@ def counted_games(games: Any, what: str = "games") -> int:
     return games
 
 
-def lineup_of(bots: Any) -> tuple[Player, ...]:
-    """Return bots that were given; raises `UserError` if they are none."""
-    if not isinstance(bots, list | tuple) or not bots or not all(isinstance(bot, Player) for bot in bots):
-        raise UserError(f"Bots are given as a list, such as [Greedy(), Random()], not {shown(bots)}.")
-    return tuple(bots)
-
-
 def compared(bots: Any, seed: Any, how: How) -> Comparison:
     """Return who plays whom, with everything checked that can be checked before a game is played."""
     lineup = lineup_of(bots)
@@ -329,7 +335,7 @@ def restored(store: Store) -> Experiment:
             tuple(map(Recorded, each["bots"], each["names"])),
             each["players"],
             each["rounds"],
-            _tupled(each["settings"]),
+            tupled(each["settings"]),
             each["swap"],
             each["first"],
         )
@@ -339,11 +345,11 @@ def restored(store: Store) -> Experiment:
     return Experiment(store.header["kind"], comparisons, store, names=names)
 
 
-def _tupled(data: Any) -> Any:
-    """Return data from JSON with tuples for its lists, as they were before."""
+def tupled(data: Any) -> Any:
+    """Return data with tuples for its lists."""
     if isinstance(data, dict):
-        return {name: _tupled(value) for name, value in data.items()}
-    return tuple(map(_tupled, data)) if isinstance(data, list) else data
+        return {name: tupled(value) for name, value in data.items()}
+    return tuple(map(tupled, data)) if isinstance(data, list | tuple) else data
 
 
 def _made(comparison: Comparison) -> dict[str, str]:

@@ -4,11 +4,12 @@ from os import PathLike
 from typing import Final
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
+from sv_widgets.kernel.files import path_of
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab.experiment import restored
 from sv_widgets.lab.matches import Match
 from sv_widgets.lab.result import Result
-from sv_widgets.lab.store import Store, path_of
+from sv_widgets.lab.store import Store
 from sv_widgets.lab.sweeps import Sweep
 from sv_widgets.lab.tournaments import Tournament
 from sv_widgets.lab.verdicts import Ladder, Test

@@ -22,7 +22,8 @@ def match(bots: Sequence[Player], games: int = GAMES, seed: int = 0, **how: Unpa
     """Let bots play against each other, and return how often each wins, with an interval.
 
     Each deal is played from every seat. One bot alone plays a solo game. The same seed gives the same games,
-    however they are played; `How` names the further arguments, such as `game` or `executor`.
+    however they are played. Further arguments are game, players, rounds, solo, deck, options, swap, executor,
+    resume, on_error, progress, seconds and reproducible; `help(sv.lab.How)` says what each of them does.
 
     >>> from sv_widgets.players import Greedy, Random
     >>> match([Greedy(), Random()], games=4, seed=1, rounds=3).number

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from sv_widgets.kernel import Game
 from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
+from sv_widgets.kernel.files import path_of
 from sv_widgets.kernel.grammar import counted
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab import drawing
@@ -16,7 +17,6 @@ from sv_widgets.lab.comparison import SEEDS, Replayed
 from sv_widgets.lab.estimate import Estimate
 from sv_widgets.lab.experiment import Experiment
 from sv_widgets.lab.played import Played
-from sv_widgets.lab.store import path_of
 from sv_widgets.lab.tables import Table, Tables, Told, html_table, tables
 from sv_widgets.look.charts import Chart
 

@@ -11,7 +11,6 @@ import weakref
 from array import array
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from os import fspath
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
@@ -43,9 +42,9 @@ class Store:
         if begun is None:
             self._file.write(_line(self.header))
             self._file.flush()
-        elif _essence(begun) != _essence(self.header):
+        elif (there := _essence(begun)) != (here := _essence(self.header)):
             raise OtherExperiment(
-                f"In {shown(str(path), 200)} lies another experiment: {_difference(begun, self.header)} "
+                f"In {shown(str(path), 200)} lies another experiment: {_difference(there, here)} "
                 "Go on with it as it was begun, or name another file."
             )
         else:
@@ -145,24 +144,6 @@ class Store:
             place += len(line)
 
 
-def path_of(path: Any, what: str) -> Path:
-    """Return a path that was given; raises `UserError` if it is none."""
-    try:
-        named: Any = fspath(path)
-    except TypeError:
-        named = None
-    if not isinstance(named, str) or not named.strip() or not _is_encodable(named):
-        raise UserError(f"{what} is the name of a file, not {shown(path, 40)}.")
-    return Path(named)
-
-
-def _is_encodable(name: str) -> bool:
-    try:
-        return b"\0" not in name.encode()
-    except UnicodeEncodeError:
-        return False
-
-
 def _opened(path: Path | None) -> BinaryIO:
     if path is None:
         return tempfile.TemporaryFile()
@@ -201,10 +182,16 @@ def _essence(header: Mapping[str, Any]) -> dict[str, Any]:
     return {name: json.loads(json.dumps(value)) for name, value in header.items() if name != "made"}
 
 
-def _difference(there: Mapping[str, Any], here: Mapping[str, Any]) -> str:
-    there, here = _essence(there), _essence(here)
-    for name in dict.fromkeys([*here, *there]):
-        if there.get(name) != here.get(name):
-            first, second = (shown(each.get(name), 150) for each in (there, here))
-            return f"its {name} is {first}, and not {second}."
-    return "it was begun otherwise."
+def _difference(there: Any, here: Any, where: str = "") -> str:
+    """Return a sentence that names the first field in which two headers differ, with both values."""
+    if isinstance(there, dict) and isinstance(here, dict):
+        for name in dict.fromkeys([*here, *there]):
+            if there.get(name) != here.get(name):
+                return _difference(there.get(name), here.get(name), f"{where}.{name}" if where else name)
+    if isinstance(there, list) and isinstance(here, list):
+        if len(there) != len(here):
+            return f"its {where} are {len(there)}, and not {len(here)}."
+        for at, (first, second) in enumerate(zip(there, here, strict=True)):
+            if first != second:
+                return _difference(first, second, f"{where}[{at}]")
+    return f"its {where} is {shown(there, 150)}, and not {shown(here, 150)}."

@@ -1,7 +1,7 @@
 """Sweeps: a match at several values of an option, a card's field or a parameter, and with several decks."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import copy
+from copy import copy, deepcopy
 from itertools import product
 from statistics import fmean
 from typing import Any, ClassVar, Final, NamedTuple, Unpack
@@ -12,9 +12,9 @@ from sv_widgets.kernel.arguments import ExplainsArguments, explain_bad_arguments
 from sv_widgets.kernel.names import LONGEST_LINE, check_words
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lab.bootstrap import mean_interval
-from sv_widgets.lab.comparison import labels
 from sv_widgets.lab.estimate import estimate
-from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games, lineup_of
+from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games, tupled
+from sv_widgets.lab.lineup import labels, lineup_of
 from sv_widgets.lab.result import Result, Summary
 from sv_widgets.lab.tournaments import by_deals
 from sv_widgets.look.charts import Chart, Line, heat, lines
@@ -31,6 +31,7 @@ class Axis(ExplainsArguments):
 
     what: ClassVar[str]
     """The words for what it varies."""
+    allowed: ClassVar[str] = "numbers or texts"
 
     def __init__(self, name: Any, values: Any) -> None:
         if not isinstance(name, str) or not name:
@@ -38,9 +39,13 @@ class Axis(ExplainsArguments):
         check_words(self.what, name, LONGEST_LINE)
         if isinstance(values, str) or not isinstance(values, list | tuple | range) or len(values) < 2:
             raise UserError(f"A sweep of {name} takes two values or more, not {shown(values, 40)}.")
-        if not all(isinstance(value, bool | int | float | str) for value in values):
-            raise UserError(f"The values of {name} are numbers or texts, not {shown(values, 80)}.")
-        self.name, self.values = name, tuple(values)
+        if not all(map(self.allows, values)):
+            raise UserError(f"The values of {name} are {self.allowed}, not {shown(values, 80)}.")
+        self.name, self.values = name, tuple(map(tupled, values))
+
+    def allows(self, value: Any) -> bool:
+        """Return whether a value is one that it can have."""
+        return isinstance(value, bool | int | float | str)
 
     def applied(self, lineup: list[Player], how: How, value: Any) -> None:
         """Change bots or settings so that it has a value."""
@@ -143,9 +148,13 @@ class Decks(Axis):
 
 
 class Parameter(Axis):
-    """A parameter of a bot, such as `Parameter("wage", [1, 2, 3])`; `bot` is its number in the line-up."""
+    """A parameter of a bot, such as `Parameter("wage", [1, 2, 3])`; `bot` is its number in the line-up.
+
+    A value may be a list, such as weights: `Parameter("weights", [[0.5, 1.0], [1.0, 0.0]])`.
+    """
 
     what = "A parameter"
+    allowed = "numbers or texts, or lists of them"
 
     def __init__(self, name: str, values: Sequence[Any], bot: int = 0) -> None:
         super().__init__(name, values)
@@ -154,6 +163,10 @@ class Parameter(Axis):
                 f"A bot is named by its number in the line-up, from 0 on, not by {shown(bot, 40)}."
             )
         self.bot = bot
+        self._lists = {tupled(value): value for value in values if isinstance(value, list)}
+
+    def allows(self, value: Any) -> bool:
+        return all(map(self.allows, value)) if isinstance(value, list | tuple) else super().allows(value)
 
     def applied(self, lineup: list[Player], how: How, value: Any) -> None:
         if self.bot >= len(lineup):
@@ -165,7 +178,7 @@ class Parameter(Axis):
             raise UserError(f"{type(old).__name__} has no parameter {shown(self.name, 40)}; {there}.")
         new = copy(old)
         try:
-            setattr(new, self.name, value)
+            setattr(new, self.name, deepcopy(self._lists.get(value, value)))
         except AttributeError as error:
             raise UserError(f"{self.name} of {type(old).__name__} cannot be set: {error!s:.100}.") from None
         lineup[self.bot] = new
@@ -182,6 +195,8 @@ def sweep(
 
     An axis is an `Option` of the game, a `CardField`, `Decks`, or a `Parameter` of a bot. All points play the
     same deals. A `CardField` beside `Decks` changes that card in each of them.
+
+    Further arguments are those of `match`; `help(sv.lab.How)` says what each of them does.
 
     >>> from sv_widgets.lab import Option
     >>> from sv_widgets.players import Greedy, Random
@@ -244,7 +259,8 @@ def _with_first_deck(axes: Sequence[Axis], how: How) -> How:
 
 
 def _plain(value: Any) -> Any:
-    return value if isinstance(value, bool | int | float | str) else None
+    value = tupled(value)
+    return value if isinstance(value, bool | int | float | str | tuple) else None
 
 
 class Point(NamedTuple):
@@ -266,7 +282,7 @@ class Sweep(Result):
     @property
     def axes(self) -> tuple[tuple[str, tuple[Any, ...]], ...]:
         """The names of the axes, and their values."""
-        return tuple((axis["name"], tuple(axis["values"])) for axis in self._experiment.header["axes"])
+        return tuple((axis["name"], tupled(axis["values"])) for axis in self._experiment.header["axes"])
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -393,7 +409,7 @@ class Sweep(Result):
             for one in rows
         ]
 
-        row, column = (axis["usual"] for axis in self._experiment.header["axes"])
+        row, column = (tupled(axis["usual"]) for axis in self._experiment.header["axes"])
         there = row in rows and column in columns
         ringed = (rows.index(row), columns.index(column)) if there else None
 

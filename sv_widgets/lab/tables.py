@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.files import path_of
 from sv_widgets.kernel.plain import UserError, picked, shown
 from sv_widgets.lab.played import Played
-from sv_widgets.lab.store import path_of
 
 Row = tuple[Any, ...]
 SHOWN: Final = 8

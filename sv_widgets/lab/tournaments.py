@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, Unpack
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.lab.comparison import Comparison, labels
+from sv_widgets.lab.comparison import Comparison
 from sv_widgets.lab.estimate import estimate
 from sv_widgets.lab.experiment import (
     MOST_PLAYERS,
@@ -16,8 +16,8 @@ from sv_widgets.lab.experiment import (
     checked_how,
     compared,
     counted_games,
-    lineup_of,
 )
+from sv_widgets.lab.lineup import labels, lineup_of
 from sv_widgets.lab.played import Played
 from sv_widgets.lab.ratings import Order, Rating, Ratings, ratings
 from sv_widgets.lab.result import Result, Summary
@@ -34,6 +34,8 @@ def tournament(bots: Sequence[Player], games: int = GAMES, seed: int = 0, **how:
 
     The groups are all pairs of bots, or all of so many as `players` says. All groups play the same deals,
     each of them from every seat.
+
+    Further arguments are those of `match`, but for solo; `help(sv.lab.How)` says what each of them does.
 
     >>> from sv_widgets.players import Greedy, Random
     >>> bots = [Greedy(), Random(), Random(1)]

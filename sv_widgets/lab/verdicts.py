@@ -6,8 +6,9 @@ from typing import Any, Final, NamedTuple, Unpack
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.lab.comparison import Comparison, labels
-from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games, lineup_of
+from sv_widgets.lab.comparison import Comparison
+from sv_widgets.lab.experiment import Experiment, How, checked_how, compared, counted_games
+from sv_widgets.lab.lineup import labels, lineup_of
 from sv_widgets.lab.result import Summary
 from sv_widgets.lab.sequential import Sprt, Verdict
 from sv_widgets.lab.store import Key
@@ -36,6 +37,8 @@ def sprt(
     It plays deal after deal, each from every seat, until that is decided, at most so many deals as `most`
     says. Each of the two wrong verdicts comes in 5% of all cases, or as often as `error` says.
 
+    Further arguments are those of `match`; `help(sv.lab.How)` says what each of them does.
+
     >>> from sv_widgets.players import Greedy, Random
     >>> sprt([Greedy(), Random()], seed=1, rounds=3).verdict
     <Verdict.REACHED: 'reached'>
@@ -62,6 +65,8 @@ def ladder(
     """Tell of bots, the weakest first, whether each one wins such a part of its games against the one before.
 
     Each rung is a test as of `sprt`; all games together give ratings.
+
+    Further arguments are those of `match`, but for solo; `help(sv.lab.How)` says what each of them does.
     """
     checked_how(how, without=("solo",))
     lineup = lineup_of(bots)

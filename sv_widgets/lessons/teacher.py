@@ -82,7 +82,7 @@ class LessonGame(Game[Any, Any]):
         teacher = self.__dict__.get("teacher")
         if teacher is None or getattr(illegal, "__notes__", None):
             return
-        illegal.add_note(teacher(illegal.refusal, tuple(map(self._checked, moves))))
+        illegal.add_note(teacher(illegal.refusal, tuple(map(self.rules.checked, moves))))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return self.handle.load, (self.rules, self.record())

@@ -8,9 +8,14 @@ the system's theme, one inside a page the page's.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from math import ceil, copysign
+from os import PathLike
+from pathlib import Path
 from typing import Final, NamedTuple
 
+from sv_widgets.kernel.arguments import explain_bad_arguments
+from sv_widgets.kernel.files import path_of, write_whole
 from sv_widgets.kernel.grammar import counted
+from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.look import TOKENS, colour
 from sv_widgets.look.parts import TOKENS as SHAPES
 
@@ -42,6 +47,7 @@ class Chart(NamedTuple):
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
+    @explain_bad_arguments
     def svg(self, *, alone: bool = True) -> str:
         """Return the picture; one that does not stand alone takes its colours from the page around it."""
         family = escape(TOKENS["type"]["sans"])
@@ -60,6 +66,19 @@ class Chart(NamedTuple):
             f'font-family="{family}"><title>{escape(self.title)}</title>'
             f"<desc>{escape(f'{values}. {self.made}')}</desc>{_dark(drawing) if alone else ''}{drawing}</svg>"
         )
+
+    @explain_bad_arguments
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Write the picture into a file, whose name ends in .svg, and return its path."""
+        target = path_of(path, "A chart")
+        if target.suffix.lower() != ".svg":
+            raise UserError(f"A chart is saved as SVG: name it .svg, not {shown(target.name, 40)}.")
+        try:
+            write_whole(target, self.svg())
+        except OSError as error:
+            why = error.strerror or error
+            raise UserError(f"{shown(str(target), 200)} cannot be written: {why}.") from None
+        return target
 
     def __str__(self) -> str:
         rows = [self.columns, *self.rows]

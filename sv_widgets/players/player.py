@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Iterator
-from typing import Final
+from inspect import isfunction, signature
+from typing import Any, Final
 
 from sv_widgets.kernel import Move, View, checked_seed
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.plain import UserError, shown
-from sv_widgets.players.worlds import World, parts
+from sv_widgets.players.worlds import World, check_number, parts
 
 NOT_OF_THE_GAME: Final = frozenset({"seats", "options"})
 """The fields of a view on which no bot's luck depends: the names of players, and settings."""
@@ -46,11 +47,21 @@ class Player(ExplainsArguments):
         """Whether the same view always gives the same choice; not if it thinks for so many seconds."""
         return getattr(self, "seconds", None) is None
 
-    def choose(self, view: View) -> Move:
+    def __init_subclass__(cls, **options: Any) -> None:
+        choose = vars(cls).get("choose")
+        if isfunction(choose):
+            try:
+                signature(choose).bind("self", "view")
+            except TypeError:
+                raise UserError(f"choose of {cls.__name__} takes the view: def choose(self, view).") from None
+        super().__init_subclass__(**options)
+
+    # the view is Any, so that a bot for one game may name that game's own view
+    def choose(self, view: Any) -> Move:
         """Return an answer to the decision of the view's seat."""
         raise UserError(f"{self.name} has no way to choose yet; give it choose(view).")
 
-    def think(self, view: View) -> Iterator[Move]:
+    def think(self, view: Any) -> Iterator[Move]:
         """Yield the best answer so far whenever some 50 ms have passed; the last one is what it chooses.
 
         A bot that thinks for long derives this, so that a table can show other things meanwhile, and stop it.
@@ -79,6 +90,7 @@ class Player(ExplainsArguments):
     def worlds(self, view: View, number: int = 1) -> tuple[World, ...]:
         """Return whole positions that the view could be of, what is hidden dealt from the bot's luck."""
         luck = self.luck(view)
+        check_number("Worlds", number)
         redeal = parts(view.game).rules.redeal
         return tuple(World(view.game, redeal(view, luck.getrandbits(32))) for _ in range(number))
 
@@ -89,3 +101,10 @@ class Player(ExplainsArguments):
     def __repr__(self) -> str:
         named = f", name={self.own_name!r}" if self.own_name else ""
         return f"{type(self).__name__}(seed={self.seed}{named})"
+
+
+def check_no_kind(player: object) -> None:
+    """Raise `UserError` if it is a class of players, where one of them is wanted."""
+    if isinstance(player, type) and issubclass(player, Player):
+        name = player.__name__
+        raise UserError(f"{name} is a kind of player; the player itself is {name}().")

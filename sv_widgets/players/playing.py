@@ -17,6 +17,7 @@ from sv_widgets.kernel import (
     Outcome,
     Rules,
     apply,
+    arguments,
     open_decision,
     refusal,
 )
@@ -127,8 +128,8 @@ def _chosen(rules: Rules[P, Any], position: P, seat: int, bot: Player, play: int
 
 
 def _line(error: Exception) -> str:
-    """Return where an error was raised, in words."""
-    *_, last = extract_tb(error.__traceback__)
+    """Return where an error was raised, in words; for wrong arguments that is where they were given."""
+    *_, last = (frame for frame in extract_tb(error.__traceback__) if frame.filename != arguments.__file__)
     return f" in line {last.lineno} of {last.name}"
 
 

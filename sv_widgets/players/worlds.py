@@ -23,7 +23,7 @@ from sv_widgets.kernel import (
     open_decision,
     refusal,
 )
-from sv_widgets.kernel.plain import UserError
+from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.kernel.position import seat_number
 
 if TYPE_CHECKING:
@@ -44,6 +44,12 @@ class Parts(NamedTuple):
 def parts(game: str) -> Parts:
     """Return the parts of a game's kit that bots use; cached."""
     return Parts(*(registry.part(game, name) for name in Parts._fields))
+
+
+def check_number(what: str, number: object) -> None:
+    """Raise `UserError` unless a number of things is 1 or more."""
+    if type(number) is not int or number < 1:
+        raise UserError(f"{what} are 1 or more, not {shown(number, 40)}.")
 
 
 class World:
@@ -109,12 +115,15 @@ class World:
         apply(self.position, move, [])
         self._known.clear()
 
-    def after(self, move: Move) -> "World":
-        """Return the world after a legal move; this one stays as it is."""
-        if move not in self.moves():
-            refused = refusal(self.position, move)
-            assert refused is not None, "a legal move is listed"
-            raise IllegalMove(refused)
+    def after(self, move: Move | str) -> "World":
+        """Return the world after a legal move, or after the text of one; this one stays as it is."""
+        legal = self.moves()
+        if isinstance(move, str) or move not in legal:
+            move = self.parts.rules.checked(move)
+            if move not in legal:
+                refused = refusal(self.position, move)
+                assert refused is not None, "a legal move is listed"
+                raise IllegalMove(refused)
         twin = self.copy()
         twin.play(move)
         return twin
@@ -139,6 +148,10 @@ class World:
 
         Without a bot each seat takes what is worth most one move ahead.
         """
+        if not (bot is None or callable(getattr(bot, "choose", None))) or isinstance(bot, type):
+            raise UserError(f"A playout takes a bot such as sv.players.Random(), not {shown(bot, 40)}.")
+
+        check_number("Rounds", rounds)
         twin = self.copy()
         last = self.round + rounds - 1
         while (decision := twin.decision) is not None and twin.round <= last:

@@ -9,6 +9,7 @@ from sv_widgets.kernel import Game
 from sv_widgets.kernel.grammar import Person
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players import Player, opponent
+from sv_widgets.players.player import check_no_kind
 
 Bots = dict[int, Player]
 """The bots of a table, by the numbers of their seats."""
@@ -39,7 +40,7 @@ def party(players: Sequence[Any]) -> Party:
                 )
             names.append(_free(each.name, [*people, *(str(name).casefold() for name in names)]))
         else:
-            _check_no_kind(each)
+            check_no_kind(each)
             names.append(each)
     return Party(names, bots)
 
@@ -63,7 +64,7 @@ def check_bots(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
         raise UserError('Who sits where is given as a dict, such as {"Bo": "expert"}.')
     for seat, given in (players or {}).items():
         player = opponent(given) if isinstance(given, str) else given
-        _check_no_kind(player)
+        check_no_kind(player)
         if not isinstance(player, Player):
             raise UserError(
                 f"A seat is taken by a player such as sv.players.Greedy(), not by {shown(player, 40)}."
@@ -76,12 +77,6 @@ def check_bots(game: Game[Any, Any], players: Mapping[Any, Any] | None) -> Bots:
             raise UserError(f"{whose:'s} seat is taken twice, by {bots[number]!r} and {shown(player, 40)}.")
         bots[number] = player
     return dict(sorted(bots.items()))
-
-
-def _check_no_kind(player: Any) -> None:
-    if isinstance(player, type) and issubclass(player, Player):
-        name = player.__name__
-        raise UserError(f"{name} is a kind of player; the player itself is {name}().")
 
 
 def written(bots: Bots, *, undo: str, hand_over: bool) -> str:

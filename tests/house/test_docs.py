@@ -1,5 +1,6 @@
 """The documentation is laid out so that links lead where they do in the repository; it fetches nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,17 @@ KEPT = {"docs/keys.md", "notebooks/00_welcome.ipynb", "README.md"}
 )
 def test_links_to_pages_stay_and_those_to_other_files_become_words(text: str, made: str) -> None:
     assert docs.with_links(text, Path("docs"), KEPT) == made
+
+
+def test_the_pictures_that_pages_show_are_laid_out() -> None:
+    pages = [*(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
+    shown = {
+        (page.parent / target).relative_to(ROOT).as_posix()
+        for page in pages
+        for target in re.findall(r"!\[[^\]]*\]\((?!https:)([^)]+)\)", page.read_text("utf-8"))
+    }
+    assert len(shown) > 5
+    assert [name for name in sorted(shown) if not docs.is_page(name)] == []
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -77,7 +77,7 @@ def ledger_of(kind: str) -> Ledger:
     return log_of(kind).table()
 
 
-MINE = ("Progress", "Lesson", "Chapter", "Check", "Contents", "Course", "LessonTable")
+MINE = ("Progress", "Lesson", "Chapter", "Check", "Contents", "Course", "LessonTable", "View")
 """What people are given and do not make."""
 
 
@@ -114,7 +114,9 @@ THINGS: dict[str, Callable[[], Any]] = {
     "axes of sweeps": lambda: {each.__name__: each for each in AXES},
     "a match": begun_match,
     "a table of games": lambda: begun_match().games,
-    **{name: partial(listed, room) for name, room in ROOMS.items()},
+    "a chart": lambda: begun_match().chart(),
+    "a replayed play": lambda: next(begun_match().replay(0)),
+    **{name: partial(listed, room, without=MINE) for name, room in ROOMS.items()},
     **{f"decks of {name}": partial(routines, decks) for name, decks in DECKS.items()},
     **{f"a deck of {name}": decks.open_deck for name, decks in DECKS.items()},
     **{f"a deck of {name}, asked itself": partial(asked_itself, decks) for name, decks in DECKS.items()},

@@ -11,8 +11,8 @@ import sv_widgets as sv
 from sv_widgets import registry
 from sv_widgets.kernel import Move, View
 from sv_widgets.kernel.plain import UserError
-from sv_widgets.lab import Match, load, match
-from sv_widgets.lab.comparison import described, labels
+from sv_widgets.lab import How, Match, ladder, load, match, sprt, sweep, tournament
+from sv_widgets.lab.lineup import described, labels
 from sv_widgets.look.charts import MINUS
 from sv_widgets.players import Greedy, Player, Random
 from sv_widgets.table.story import story_of
@@ -368,6 +368,26 @@ def test_what_has_failed_is_played_again_when_it_is_resumed(
     assert mended.compare(stumbling()) == load(path).compare(mended) == ()
 
 
+def test_a_replayed_play_shows_what_a_seat_knew() -> None:
+    """What Ada is offered is hidden from Bo, and the position, which knows it, from both."""
+    plays = match([Random(1), Random(2)], 1, 3, rounds=1).replay(0)
+    start = next(plays)
+    assert start.view(0).founders[3] is None
+    assert start.view("Player 2").founders[3] is not None
+    assert start.view().founders[2] is None, "a spectator knows least"
+    asked = start.view().decision
+    assert start.view(asked.seat).answers == next(plays).answers
+    with pytest.raises(UserError, match="Nobody called 'Ada' sits here"):
+        start.view("Ada")
+
+
+def test_help_names_the_further_arguments_of_a_match() -> None:
+    said = " ".join((match.__doc__ or "").split())
+    assert all(name in said for name in How.__annotations__)
+    others = (tournament, sprt, ladder, sweep)
+    assert all("Further arguments are those of `match`" in (verb.__doc__ or "") for verb in others)
+
+
 # --- names, and what is refused
 
 
@@ -401,7 +421,9 @@ def test_bots_that_think_for_a_time_are_refused_unless_that_is_wanted() -> None:
     ("arguments", "says"),
     [
         ({"bots": []}, "Bots are given as a list"),
-        ({"bots": ["Greedy"]}, "Bots are given as a list"),
+        ({"bots": Greedy()}, "Bots are given as a list"),
+        ({"bots": ["Greedy"]}, r"A bot is a player such as sv\.players\.Greedy\(\), not 'Greedy'"),
+        ({"bots": [Greedy, Random]}, r"Greedy is a kind of player; the player itself is Greedy\(\)"),
         ({"games": 0}, "games are from 1 to 1,000,000, not 0"),
         ({"games": 1.5}, "games are from 1 to"),
         ({"seed": "x"}, "A seed is a whole number"),

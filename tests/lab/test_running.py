@@ -4,6 +4,7 @@ import multiprocessing
 import os
 import subprocess
 import sys
+from array import array
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
@@ -364,6 +365,7 @@ def test_what_is_in_the_file_is_not_played_again(tmp_path: Path, monkeypatch: py
     played.clear()
     assert some(10, resume=path).number == 10
     assert played == [0, 8, 9]
+    assert some(3, resume=path).number == 10, "all games of the file count"
 
 
 def test_a_result_may_be_saved_over_the_file_that_it_is_kept_in(tmp_path: Path) -> None:
@@ -401,10 +403,53 @@ def test_a_file_of_another_experiment_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
     some(2, resume=path)
     text = path.read_bytes()
-    with pytest.raises(UserError, match=r"kept\.jsonl.* lies another experiment: its comparisons is "):
+    said = r"lies another experiment: its comparisons\[0\]\.bots\[1\] is 'Random\(seed=2\)', and not '.*=3\)'"
+    with pytest.raises(UserError, match=rf"kept\.jsonl.* {said}"):
         match([Random(1), Random(3)], 2, 3, game="trade_show", resume=path)
+    with pytest.raises(
+        UserError, match=r"its comparisons\[0\]\.settings\.options is None, and not {'rounds': 2}"
+    ):
+        some(2, resume=path, options={"rounds": 2})
+    with pytest.raises(UserError, match=r"its comparisons\[0\]\.bots are 2, and not 3"):
+        match([Random(1), Random(2), Random(3)], 2, 3, game="trade_show", resume=path)
     assert path.read_bytes() == text
     assert load(path).number == 2
+
+
+class Weighs(Random):
+    """Has weights, of which only a rare choice hangs."""
+
+    def __init__(self, weights: Any) -> None:
+        super().__init__(1)
+        self._weights = weights
+
+
+@pytest.mark.parametrize("other", [[1, [2.0, 3.5]], {"1": (2, 3)}, array("d", [1, 2]), lambda: 2])
+def test_a_bot_with_other_weights_is_another_bot_even_if_it_plays_alike(other: Any, tmp_path: Path) -> None:
+    path = tmp_path / "kept.jsonl"
+    match([Weighs([1, [2.0, 3.0]])], 1, game="trade_show", players=2, resume=path)
+    with pytest.raises(UserError, match=r"bots\[0\] is 'Weighs\(seed=1, _weights=#.*', and not 'Weighs"):
+        match([Weighs(other)], 2, game="trade_show", players=2, resume=path)
+    same = Weighs((1, [2.0, 3.0]))
+    assert match([same], 2, game="trade_show", players=2, resume=path).number == 2
+
+
+def test_some_games_of_a_file_are_played_again_before_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that plays otherwise only in a late game is found out by one of five that are spread."""
+    path, play, played = tmp_path / "kept.jsonl", Comparison.play, list[int]()
+    some(60, resume=path)
+
+    def otherwise(comparison: Comparison, number: int) -> Any:
+        played.append(number)
+        again = play(comparison, number)
+        return again._replace(digest="other") if number >= 40 else again
+
+    monkeypatch.setattr(Comparison, "play", otherwise)
+    with pytest.raises(UserError, match="games that come out otherwise now, such as game 48"):
+        some(80, resume=path)
+    assert played == [0, 12, 24, 36, 48]
 
 
 def test_games_that_come_out_otherwise_now_are_not_gone_on_with(

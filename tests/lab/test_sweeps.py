@@ -158,6 +158,30 @@ def test_a_parameter_of_a_bot_is_varied_and_the_bot_stays_as_it_is() -> None:
         sweep([Greedy(), bot], Parameter("share", [0, 1], bot=2))
 
 
+class Weighs(Random):
+    def __init__(self, weights: list[float]) -> None:
+        super().__init__()
+        self.weights = weights
+
+    def choose(self, view: View) -> Move:
+        return self.answers(view)[-1 if self.weights.copy().count(1) else 0]
+
+
+def test_a_list_of_weights_is_varied(tmp_path: Path) -> None:
+    values = [[0.5, 1], [0.5, 2]]
+    result = sweep([Weighs([0.5, 1]), Random(1)], Parameter("weights", values), games=4, rounds=1)
+    assert [point.values for point in result.points] == [((0.5, 1),), ((0.5, 2),)]
+    bots = [each["bots"][0] for each in result.made["comparisons"]]
+    assert len({*bots}) == 2, "they are told apart"
+    assert result.made["axes"][0]["usual"] == (0.5, 1)
+    again = load(result.save(tmp_path / "s.jsonl"))
+    assert repr(again) == repr(result)
+    assert "(0.5, 2)" in repr(again)
+    assert str(again.chart()) == str(result.chart())
+    with pytest.raises(UserError, match="The values of weights are numbers or texts, or lists of them, not "):
+        Parameter("weights", [[1], [None]])
+
+
 def test_a_grid_has_a_point_for_each_pair_and_is_drawn_as_a_heat_map() -> None:
     result = sweep(
         BOTS, Option("rounds", [1, 2]), CardField("Noa Reply", "salary", [0, 3, 9]), games=2, seed=3

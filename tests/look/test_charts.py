@@ -4,10 +4,12 @@ import re
 from base64 import b64decode
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from sv_widgets.kernel.plain import UserError
 from sv_widgets.look import TOKENS
 from sv_widgets.look.charts import MINUS, Bar, Chart, Line, Rate, bars, heat, histogram, ladder, lines, rates
 
@@ -40,6 +42,17 @@ EMPTY: dict[str, Callable[[], Chart]] = {
     "one rung": lambda: ladder("One", "", [Bar("A", 0, 0, 0)]),
     "alike": lambda: heat("Alike", "", ["1"], ["x"], [[0.5]], across="a", down="b"),
 }
+
+
+def test_it_is_saved_as_svg_and_as_nothing_else(tmp_path: Path) -> None:
+    chart = DRAWN["rates"]()
+    assert chart.save(tmp_path / "who.svg").read_text("utf-8") == chart.svg()
+    with pytest.raises(UserError, match=r"A chart is saved as SVG: name it \.svg, not 'who\.png'"):
+        chart.save(tmp_path / "who.png")
+    with pytest.raises(UserError, match=r"who\.svg' cannot be written: No such file or directory"):
+        chart.save(tmp_path / "nowhere" / "who.svg")
+    with pytest.raises(UserError, match="A chart is the name of a file, not 3"):
+        chart.save(3)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", DRAWN)

@@ -107,6 +107,27 @@ def test_luck_is_what_python_programmers_know() -> None:
     assert isinstance(luck, random.Random)
 
 
+def test_a_choice_without_a_view_is_refused_where_it_is_written() -> None:
+    with pytest.raises(UserError, match=r"^choose of Blind takes the view: def choose\(self, view\)\.$"):
+
+        class Blind(Player):
+            def choose(self) -> Move:  # type: ignore[override]
+                raise AssertionError
+
+
+class Rich(Player):
+    """Names the view of the one game that it plays, so that mypy knows what is in it."""
+
+    def choose(self, view: sv.silicon_valley.View) -> Move:
+        held = view.money[view.seat or 0] or 0
+        return self.answers(view)[held % 2]
+
+
+def test_a_bot_may_name_the_view_of_its_game() -> None:
+    game = sv.silicon_valley.new(["Ada", "Bo"], seed=7)
+    assert Rich().choose(game.view("Ada")) in game.legal_moves()
+
+
 def test_random_takes_every_answer_now_and_then() -> None:
     view = position(ada={"money": 20}).view("Ada")
     assert {Random(seed).choose(view) for seed in range(300)} == set(view.answers)

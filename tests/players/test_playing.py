@@ -81,6 +81,11 @@ def test_a_bot_that_breaks_is_named_with_seat_play_and_line() -> None:
     assert str(failed).endswith(" of <lambda>: integer division or modulo by zero")
 
 
+def test_where_arguments_are_wrong_the_line_is_that_of_the_bot() -> None:
+    failed = failure(lambda view: Random().answers())  # type: ignore[call-arg]
+    assert " of <lambda>: answers: missing a required argument: 'view'; it takes view." in str(failed)
+
+
 def test_a_bot_that_plays_an_illegal_move_is_told_the_rule() -> None:
     failed = failure(lambda view: Hire(slot=99))
     assert isinstance(failed.__cause__, IllegalMove)

@@ -54,6 +54,32 @@ def test_an_illegal_move_is_refused_with_its_rule() -> None:
         world.after(silicon_valley.Hire(0))
 
 
+def test_a_move_may_be_given_as_a_text_and_what_is_no_move_is_explained() -> None:
+    (world,) = Greedy().worlds(silicon_valley.new(["Ada", "Bo"], seed=7).view("Ada"))
+    move = world.moves()[0]
+    assert world.after(repr(move)).position == world.after(move).position
+    with pytest.raises(IllegalMove, match="SV-"):
+        world.after("Hire(slot=0)")
+    with pytest.raises(UserError, match=r"There is no Fire; there are .*Hire"):
+        world.after("Fire(slot=0)")
+    with pytest.raises(UserError, match="5 is no move of silicon_valley; its moves are "):
+        world.after(5)  # type: ignore[arg-type]
+
+
+def test_worlds_and_playouts_say_what_they_take() -> None:
+    view = silicon_valley.new(["Ada", "Bo"], seed=7).view("Ada")
+    wrong: Any
+    for wrong in (0, "x", 1.5, True):
+        with pytest.raises(UserError, match="Worlds are 1 or more, not"):
+            Greedy().worlds(view, wrong)
+    (world,) = Greedy().worlds(view)
+    for wrong in (5, Random):
+        with pytest.raises(UserError, match=r"A playout takes a bot such as sv\.players\.Random\(\), not "):
+            world.playout(wrong)
+    with pytest.raises(UserError, match="Rounds are 1 or more, not 0"):
+        world.playout(rounds=0)
+
+
 def test_a_playout_ends_with_the_round_whoever_plays_it() -> None:
     (world,) = Greedy().worlds(silicon_valley.new(["Ada", "Bo"], seed=7).view("Ada"))
     assert [

@@ -13,6 +13,7 @@ from sv_widgets.games.bidness.lawsuit import Accept, GoToTrial, Offer, Sue
 from sv_widgets.games.bidness.odds import chance, trial_worth
 from sv_widgets.games.bidness.position import Options
 from sv_widgets.games.bidness.rounds import Discard
+from sv_widgets.games.bidness.view import View
 
 __all__ = [
     "RULES",
@@ -32,6 +33,7 @@ __all__ = [
     "PlayOn",
     "Sell",
     "Sue",
+    "View",
     "chance",
     "deck",
     "load",

@@ -24,6 +24,7 @@ from sv_widgets.games.silicon_valley.payments import Pay, TakeInstead
 from sv_widgets.games.silicon_valley.powers import TakeBlock
 from sv_widgets.games.silicon_valley.setup import KeepFounder
 from sv_widgets.games.silicon_valley.turn import Stop
+from sv_widgets.games.silicon_valley.view import View
 
 __all__ = [
     "RULES",
@@ -46,6 +47,7 @@ __all__ = [
     "Sunset",
     "TakeBlock",
     "TakeInstead",
+    "View",
     "deck",
     "load",
     "new",

@@ -22,6 +22,7 @@ from sv_widgets.games.tech_deck.moves import (
     Swap,
     Use,
 )
+from sv_widgets.games.tech_deck.view import View
 
 __all__ = [
     "RULES",
@@ -40,6 +41,7 @@ __all__ = [
     "Score",
     "Swap",
     "Use",
+    "View",
     "deck",
     "load",
     "new",

@@ -9,6 +9,7 @@ from sv_widgets.games.trade_show.development import PutFirst, Take, TakeBoth
 from sv_widgets.games.trade_show.game import RULES, Game, load, new, scenario
 from sv_widgets.games.trade_show.odds import chance, odds
 from sv_widgets.games.trade_show.show import Accept, Fail, Lay, Reroll, Roll
+from sv_widgets.games.trade_show.view import View
 
 __all__ = [
     "RULES",
@@ -21,6 +22,7 @@ __all__ = [
     "Roll",
     "Take",
     "TakeBoth",
+    "View",
     "chance",
     "deck",
     "load",
