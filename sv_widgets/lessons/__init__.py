@@ -4,6 +4,7 @@ from typing import Any
 
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UnknownName
+from sv_widgets.lessons.checking import check
 from sv_widgets.lessons.contents import Contents, list  # noqa: A004 - it reads well as sv.lessons.list()
 from sv_widgets.lessons.course import Course
 from sv_widgets.lessons.courses import chapter_of as chapter
@@ -29,6 +30,7 @@ __all__ = [
     "cards",
     "chapter",
     "chapters",
+    "check",
     "lesson",
     "list",
     "progress",

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.grammar import counted
 from sv_widgets.kernel.html import to_html
 from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.plain import UserError, shown
@@ -116,7 +117,9 @@ class Progress(ExplainsArguments):
         from sv_widgets.lessons.courses import all_lessons  # noqa: PLC0415 - only needed for display
 
         there = all_lessons()
-        return f"<Progress: {len([one for one in there if one.id in self.lessons])} of {len(there)} lessons>"
+        done = len([one for one in there if one.id in self.lessons])
+        others = f", and {counted(len(self.lessons) - done, 'other')}" if len(self.lessons) > done else ""
+        return f"<Progress: {done} of {len(there)} lessons{others}>"
 
     def __str__(self) -> str:
         return "\n".join(
@@ -126,14 +129,19 @@ class Progress(ExplainsArguments):
     def _rows(self) -> list[tuple[str, str, str]]:
         from sv_widgets.lessons.courses import all_lessons  # noqa: PLC0415 - only needed for display
 
+        par = {lesson.id: lesson.par for lesson in all_lessons()}
         rows = []
-        for lesson in all_lessons():
-            best = self.lessons.get(lesson.id)
+        for name in [*par, *(own for own in self.lessons if own not in par)]:
+            best = self.lessons.get(name)
             stood = ""
             if best is not None:
+                actions = best["actions"]
                 hints = "" if not best["hints"] else f", hints: {best['hints']}"
-                stood = f"{best['actions']} of par {lesson.par}{hints}"
-            rows.append(("\N{CHECK MARK}" if best else "\N{MIDDLE DOT}", f"{lesson.id:16}", stood))
+                # what a lesson of one's own asks for stands in its file alone
+                stood = (
+                    f"{actions} of par {par[name]}" if name in par else counted(actions, "action")
+                ) + hints
+            rows.append(("\N{CHECK MARK}" if best else "\N{MIDDLE DOT}", f"{name:16}", stood))
         return rows
 
     def _repr_html_(self) -> str:
