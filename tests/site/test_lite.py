@@ -57,7 +57,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
 @pytest.fixture(scope="module")
 def site() -> Iterator[str]:
     if not (SITE / "index.html").is_file():
-        pytest.fail("The site is not built: run 'make lite'.")
+        pytest.fail("The site is not built: run 'make lite-check'.")
     with served(SITE) as address:
         yield address
 
