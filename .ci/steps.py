@@ -93,14 +93,17 @@ class Running:
                 shown += new
                 if ended:
                     break
-        print(f"   {self.seconds:.1f} s, {self.cpu:.1f} CPU s{self.result}", flush=True)
+        print(
+            f"   {self.seconds:.1f} s, {self.cpu:.1f} CPU s{', ' * bool(self.result)}{self.result}",
+            flush=True,
+        )
         return shown.decode("utf-8", "replace")
 
     @property
     def result(self) -> str:
         if self.left_out:
-            return ", LEFT OUT"
-        return ", FAILED" if self.code else ""
+            return "LEFT OUT"
+        return "FAILED" if self.code else ""
 
 
 def counts(output: str) -> dict[str, int]:
@@ -141,9 +144,8 @@ def take(*lanes: Sequence[Step], last_words: str = "") -> None:
             if each.code and not each.left_out:
                 failed.append(each.step.name)
             tests = ", ".join(f"{count} {result}" for result, count in counted.items())
-            rows.append(
-                (each.step.name, f"{each.seconds:7.1f} s {each.cpu:7.1f} CPU s  {tests}{each.result}")
-            )
+            row = f"{each.seconds:7.1f} s {each.cpu:7.1f} CPU s  {tests}  {each.result}"
+            rows.append((each.step.name, row.rstrip()))
         cpu = sum(each.cpu for lane in running for each in lane)
     spent = time.monotonic() - began
     print("── summary")
