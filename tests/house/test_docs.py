@@ -1,5 +1,6 @@
 """The documentation is laid out so that links lead where they do in the repository; it fetches nothing."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,12 @@ KEPT = {"docs/keys.md", "notebooks/00_welcome.ipynb", "README.md"}
 )
 def test_links_to_pages_stay_and_those_to_other_files_become_words(text: str, made: str) -> None:
     assert docs.with_links(text, Path("docs"), KEPT) == made
+
+
+def test_every_picture_that_a_page_shows_is_laid_out_with_it() -> None:
+    for page in (ROOT / "docs").rglob("*.md"):
+        for target in re.findall(r"!\[[^\]]*\]\(([^)]+)\)", page.read_text("utf-8")):
+            assert Path(target).suffix in docs.SHOWN, f"{page.name}: {target}"
 
 
 @pytest.mark.parametrize("game", registry.names())

@@ -18,7 +18,7 @@ from tests.tools.environments import ROOT, run
 
 SITE: Final = ROOT / "build" / "docs"
 PAGES: Final = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "LICENSE", "docs", "notebooks", "sv_widgets")
-SHOWN: Final = {".md", ".ipynb", ".png"}
+SHOWN: Final = {".md", ".ipynb", ".png", ".svg"}
 LINK: Final = re.compile(r"(?<!!)\[(?P<words>[^\]]*)\]\((?P<target>[^)#:\s]+)(?P<anchor>#[^)]*)?\)")
 HEADING: Final = re.compile(r"^## (?P<words>.+)$", re.MULTILINE)
 PART: Final = re.compile(r"^# ", re.MULTILINE)
