@@ -3,7 +3,7 @@
 
 HOUSE := .venv/bin/python .ci/house.py
 .DEFAULT_GOAL := help
-.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength balance lock lite docs pyodide licences release-check binder-check
+.PHONY: help setup lab test check bench mutants format clean test-oldest notebooks course pictures rules types cards golden soak strength balance lock lite lite-check docs pyodide licences release-check binder-check
 
 help:  ## list these words
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1@\2/p' Makefile | while IFS=@ read -r word what; do printf '  make %-13s %s\n' "$$word" "$$what"; done
@@ -62,8 +62,11 @@ balance: setup  ## measure how well the open decks are balanced, and write it in
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest
 
-lite: setup  ## build the site that plays in the browser into build/lite, and try it
+lite: setup  ## build the site that plays in the browser into build/lite
 	@$(HOUSE) lite
+
+lite-check: lite  ## build that site, try it in a browser, and measure how soon it plays
+	@$(HOUSE) lite-check
 
 docs: setup  ## build the documentation into build/docs, strictly and offline
 	@$(HOUSE) docs

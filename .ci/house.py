@@ -21,9 +21,9 @@ BIN = Path(sys.executable).parent
 WELCOME = "notebooks/00_welcome.ipynb"
 
 
-def ours(*command: str, name: str = "", **environment: str) -> Step:
+def ours(*command: str, name: str = "", needed: bool = False, **environment: str) -> Step:
     """A step that runs a program of this environment in the root of the repository."""
-    return Step(name or " ".join(command[:2]), lambda: program(*command, **environment))
+    return Step(name or " ".join(command[:2]), lambda: program(*command, **environment), needed)
 
 
 def program(*command: str, **environment: str) -> Program:
@@ -165,27 +165,29 @@ def floors() -> Path:
     return path
 
 
-def set_up(environment: str, **settings: str) -> Step:
+def set_up(environment: str, *, needed: bool = True, **settings: str) -> Step:
     """A step that makes another environment than the usual one."""
-    return ours("sh", ".ci/setup", name=f"set up {environment}", ENVIRONMENT=environment, **settings)
+    name = f"set up {environment}"
+    return ours("sh", ".ci/setup", name=name, needed=needed, ENVIRONMENT=environment, **settings)
 
 
 def lite() -> None:
-    """Build the site that plays in the browser, and try it there."""
+    """Build the site that plays in the browser."""
     bundle.install(tools=True)
-    trial = []
-    if not no_browser():
-        os.environ["CHROMIUM"] = chromium.find_or_get()
-        trial = [pytest("the site in a browser", "tests/site/test_lite.py")]
     take(
         [
             set_up(".envs/lite", EXTRA="lite"),
             ours("python", "-m", "tests.tools.lite", ".envs/lite", name="build/lite"),
-            *trial,
         ],
-        last_words="The site is in build/lite: python -m http.server --directory build/lite"
-        + ("" if trial else ". It was NOT TRIED, because NO_BROWSER is set."),
+        last_words="The site is in build/lite.\n"
+        "Look at it with 'python3 -m http.server --directory build/lite', try it with 'make lite-check'.",
     )
+
+
+def lite_check() -> None:
+    """Try the site in a browser."""
+    os.environ["CHROMIUM"] = chromium.find_or_get()
+    take([pytest("the site in a browser", "tests/site/test_lite.py")])
 
 
 def docs() -> None:
@@ -230,14 +232,14 @@ def test_oldest() -> None:
         os.environ["CHROMIUM"] = chromium.find_or_get()
         journey = [tests(".envs/lowest", JOURNEY)]
     steps = [
-        set_up(".envs/lowest", PYTHON=next(iter(found.values())), CONSTRAINTS=str(floors())),
+        set_up(".envs/lowest", needed=False, PYTHON=next(iter(found.values())), CONSTRAINTS=str(floors())),
         tests(".envs/lowest", *PYTHON_TESTS, "-m", "not slow"),
         *journey,
     ]
     for version, python in found.items():
         name = f".envs/{version}"
         steps += [
-            set_up(name, PYTHON=python),
+            set_up(name, needed=False, PYTHON=python),
             tests(name, *PYTHON_TESTS, "-m", "not slow"),
         ]
     left_out = "" if journey else " The journey was LEFT OUT, because NO_BROWSER is set."
@@ -319,6 +321,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "notebooks": notebooks,
     "test-oldest": test_oldest,
     "lite": lite,
+    "lite-check": lite_check,
     "docs": docs,
     "pyodide": pyodide,
     "release-check": release_check,

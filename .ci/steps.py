@@ -38,6 +38,8 @@ class Step:
     name: str
     program: Callable[[], Program]
     """Called when the step starts, since earlier steps may install its program."""
+    needed: bool = False
+    """Whether the later steps of its lane are left out if it fails."""
 
 
 @dataclass
@@ -50,6 +52,8 @@ class Running:
     code: int = 1
     seconds: float = 0.0
     cpu: float = 0.0
+    left_out: bool = False
+    """Whether it was not started, because a step that it needs has failed."""
 
     def run(self) -> None:
         began = time.monotonic()
@@ -73,6 +77,10 @@ class Running:
             self.seconds = time.monotonic() - began
             self.done.set()
 
+    def leave_out(self) -> None:
+        self.left_out = True
+        self.done.set()
+
     def show(self) -> str:
         """Print the output as it is written until the step ends; returns all of it."""
         print(f"── {self.step.name}", flush=True)
@@ -85,8 +93,17 @@ class Running:
                 shown += new
                 if ended:
                     break
-        print(f"   {self.seconds:.1f} s, {self.cpu:.1f} CPU s{', FAILED' if self.code else ''}", flush=True)
+        print(
+            f"   {self.seconds:.1f} s, {self.cpu:.1f} CPU s{', ' * bool(self.result)}{self.result}",
+            flush=True,
+        )
         return shown.decode("utf-8", "replace")
+
+    @property
+    def result(self) -> str:
+        if self.left_out:
+            return "LEFT OUT"
+        return "FAILED" if self.code else ""
 
 
 def counts(output: str) -> dict[str, int]:
@@ -98,7 +115,10 @@ def counts(output: str) -> dict[str, int]:
 
 
 def take(*lanes: Sequence[Step], last_words: str = "") -> None:
-    """Run all steps, even after a failure, and print a summary; raises `Stop` that names failed steps."""
+    """Run all steps, even after a failure, and print a summary; raises `Stop` that names failed steps.
+
+    After a `needed` one has failed, the rest of its lane is left out. The last words are about a success.
+    """
     began, failed = time.monotonic(), list[str]()
     rows, total = list[tuple[str, str]](), dict[str, int]()
     with ExitStack() as files:
@@ -108,8 +128,12 @@ def take(*lanes: Sequence[Step], last_words: str = "") -> None:
         ]
 
         def run(lane: Sequence[Running]) -> None:
-            for each in lane:
+            for at, each in enumerate(lane):
                 each.run()
+                if each.code and each.step.needed:
+                    for later in lane[at + 1 :]:
+                        later.leave_out()
+                    return
 
         for lane in running:
             threading.Thread(target=run, args=(lane,), daemon=True).start()
@@ -117,12 +141,11 @@ def take(*lanes: Sequence[Step], last_words: str = "") -> None:
             counted = counts(each.show())
             for result, count in counted.items():
                 total[result] = total.get(result, 0) + count
-            if each.code:
+            if each.code and not each.left_out:
                 failed.append(each.step.name)
             tests = ", ".join(f"{count} {result}" for result, count in counted.items())
-            rows.append((each.step.name, f"{each.seconds:7.1f} s {each.cpu:7.1f} CPU s  {tests}"))
-            if each.code:
-                rows[-1] = (rows[-1][0], f"{rows[-1][1]}  FAILED")
+            row = f"{each.seconds:7.1f} s {each.cpu:7.1f} CPU s  {tests}  {each.result}"
+            rows.append((each.step.name, row.rstrip()))
         cpu = sum(each.cpu for lane in running for each in lane)
     spent = time.monotonic() - began
     print("── summary")
@@ -135,5 +158,5 @@ def take(*lanes: Sequence[Step], last_words: str = "") -> None:
             f"tests: {total.get('passed', 0)} passed, {total.get('failed', 0) + total.get('error', 0)} failed"
         )
     if failed:
-        raise Stop(f"Failed after {spent:.0f} s: {', '.join(failed)}. {last_words}")
+        raise Stop(f"Failed after {spent:.0f} s: {', '.join(failed)}.")
     print(f"All {len(rows)} steps passed in {spent:.0f} s. {last_words}")

@@ -87,7 +87,7 @@ def holds(condition: Condition, attempt: Attempt) -> bool:
     if kind in COMMON:
         return COMMON[kind].check(condition, attempt)
     name = condition.get("of")
-    seat = attempt.seat if name is None else attempt.game.seats.index(name)
+    seat = attempt.seat if name is None else attempt.game.seat(name).number
     if kind in course.measures:
         return compared(wanted, course.measures[kind](attempt.position, seat))
     return course.conditions[kind](attempt.position, seat, wanted)

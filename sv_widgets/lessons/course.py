@@ -120,9 +120,9 @@ class Course:
 
     def start(self, lesson: Lesson) -> Start:
         """Return the start of a lesson's game; raises `InvalidCourse` if its scenario is invalid."""
-        if self.begin is not None:
-            return self.begin(lesson.scenario)
         try:
+            if self.begin is not None:
+                return self.begin(lesson.scenario)
             start: Start = self.rules.reader.from_json(Start, dict(lesson.scenario))
         except UserError as slip:
             raise InvalidCourse(f"{lesson.id}, scenario: {slip}") from None

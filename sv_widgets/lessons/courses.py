@@ -1,16 +1,18 @@
-"""The courses of all games, in the order of the registry, with lookup by name.
+"""The courses of all games, in the order of the registry, and lessons in files of one's own, found by name.
 
 The names of lessons, kinds of question and notebooks are unique over all games.
 """
 
+import os
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 from sv_widgets import registry
 from sv_widgets.kernel.arguments import explain_bad_arguments
 from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.lessons.course import Course
-from sv_widgets.lessons.loader import InvalidCourse
+from sv_widgets.lessons.loader import InvalidCourse, lessons_of, parsed
 from sv_widgets.lessons.questions import Kind, Problem
 from sv_widgets.lessons.records import Chapter, Lesson
 
@@ -57,16 +59,51 @@ def all_lessons() -> tuple[Lesson, ...]:
     return tuple(lesson for course in courses() for lesson in course.lessons)
 
 
-def lesson_of(name: Any) -> Lesson:
-    """Return the lesson with that name; raises `UserError` if there is none."""
+def lesson_of(name: Any, file: str | Path | None = None) -> Lesson:
+    """Return the lesson with that name, of the courses or of a file; raises `UserError` if there is none."""
     wanted = name.strip().casefold() if isinstance(name, str) else ""
-    every = all_lessons()
+    every = all_lessons() if file is None else lessons_in(file)
     for lesson in every:
-        if lesson.id == wanted:
+        if lesson.id.casefold() == wanted:
             return lesson
+    if file is None and wanted.endswith(".toml"):
+        raise UserError(f"A lesson of a file is opened by both: sv.lesson(name, file={shown(name, 200)}).")
     near = [lesson.id for lesson in every if wanted[:3] == lesson.id[:3]]
     there = ", ".join(near or [lesson.id for lesson in every])
     raise UserError(f"There is no lesson {shown(name, 40)}; there are {there}.")
+
+
+OWN = frozenset({"title", "game", "lesson"})
+
+
+def lessons_in(file: str | Path) -> tuple[Lesson, ...]:
+    """Return the lessons of a file of one's own, which may name its `game`; it is read anew at each call.
+
+    Their names must not be those of other lessons, since progress is kept by name.
+    """
+    if not isinstance(file, (str, os.PathLike)):
+        raise UserError(f"Lessons are read from a file such as 'mine.toml', not from {shown(file)}.")
+    path = Path(file)
+    try:
+        data = parsed(path.name, path.read_text("utf-8"))
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        if isinstance(error, UserError):
+            raise
+        why = getattr(error, "strerror", None) or "it is no text"
+        raise UserError(f"{shown(str(path), 200)} cannot be read: {why}.") from None
+    if strange := set(data) - OWN:
+        raise InvalidCourse(f"{path.name}: there is no field {min(strange)!r} at its top.")
+    found = lessons_of(path.name, data, "", course_of(data.get("game")))
+    if not found:
+        raise InvalidCourse(f"{path.name}: there is no lesson; each begins with [[lesson]].")
+    names = [lesson.id for lesson in all_lessons()]
+    for lesson in found:
+        if lesson.id in names:
+            raise InvalidCourse(
+                f"{path.name}: there is a lesson {lesson.id!r} already; give yours another id."
+            )
+        names.append(lesson.id)
+    return found
 
 
 @explain_bad_arguments

@@ -1,5 +1,6 @@
 """The widget of a lesson: a table, and above it the task, the teacher's feedback, and help."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sv_widgets.kernel import Seat
@@ -119,11 +120,13 @@ class LessonTable(Play):
 
 
 @explain_bad_arguments
-def lesson(name: str) -> LessonTable:
+def lesson(name: str, file: str | Path | None = None) -> LessonTable:
     """Return a lesson by its name, at a live table; `sv.lessons.list()` lists all names.
+
+    With `file` it is a lesson of your own, in a TOML file.
 
     >>> table = lesson("hire-1")
     >>> table.check().ok
     False
     """
-    return LessonTable(lesson_of(name))
+    return LessonTable(lesson_of(name, file))

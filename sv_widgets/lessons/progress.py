@@ -7,10 +7,13 @@ line, and a damaged line is skipped alone. An error in saving never stops the le
 import json
 import os
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
 from sv_widgets.kernel.arguments import ExplainsArguments
+from sv_widgets.kernel.files import write_whole
+from sv_widgets.kernel.grammar import counted
 from sv_widgets.kernel.html import to_html
 from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.plain import UserError, shown
@@ -33,27 +36,47 @@ def older_file() -> Path:
 
 
 class Progress(ExplainsArguments):
-    """The lessons done and the questions answered so far."""
+    """The lessons done and the questions answered so far; those of a file of somebody else are only read."""
 
-    def __init__(self) -> None:
+    def __init__(self, handed_in: str | Path | None = None) -> None:
+        self._handed_in = None if handed_in is None else _existing(handed_in)
         self.note = ""
         """Why progress could not be read or saved, as a sentence; empty if it could."""
         self.lessons: dict[str, dict[str, int]] = {}
         """For each lesson done: the fewest actions, and the number of hints in that attempt."""
+        self.dates: dict[str, str] = {}
+        """For each lesson done: the date on which it was done first, such as "2026-11-20"."""
         self.answers: dict[str, list[bool]] = {}
         """For each kind of question: whether each of the latest answers was right."""
         self._read()
 
     def done(self, lesson: str, actions: int, hints: int) -> None:
-        """Save that a lesson was done; the best result counts."""
-        self._keep({"lesson": lesson, "actions": actions, "hints": hints})
+        """Save that a lesson was done today; the best result counts."""
+        self._keep({"lesson": lesson, "actions": actions, "hints": hints, **_today()})
 
     def answered(self, question: str, *, right: bool) -> None:
         """Save whether an answer was right."""
-        self._keep({"question": question, "right": right})
+        self._keep({"question": question, "right": right, **_today()})
+
+    def save(self, path: str | Path) -> Path:
+        """Write all lines into a file, to be handed in, and return the file's path."""
+        given: Any = path
+        if not isinstance(given, (str, os.PathLike)) or not str(given).strip():
+            raise UserError(f"Progress is saved under the name of a file, not {shown(given)}.")
+        target = Path(given)
+        try:
+            older, text = self._texts()
+            before = "".join(f"{json.dumps(done)}\n" for done in _older(older) if done)
+            write_whole(target, before + text)
+        except OSError as error:
+            raise UserError(
+                f"{shown(str(path), 200)} cannot be written: {error.strerror or error}."
+            ) from None
+        return target
 
     def forget(self) -> None:
         """Delete all progress."""
+        self._only_read()
         why = ""
         try:
             file().unlink(missing_ok=True)
@@ -65,9 +88,10 @@ class Progress(ExplainsArguments):
 
     def _keep(self, done: dict[str, Any]) -> None:
         """Append a line, and retry if it is missing: on some disks two appends at once lose one."""
+        self._only_read()
         if not self._take(done):
             raise UserError(f"Nothing can be remembered of {shown(done, 200)}.")
-        mark = os.urandom(4).hex()
+        mark = os.urandom(4).hex()  # tells this line from an equal one, when it is looked for in the file
         line = json.dumps({**done, "mark": mark}) + "\n"
         try:
             with held():
@@ -80,22 +104,33 @@ class Progress(ExplainsArguments):
             why = error.strerror or str(error)
         self._cannot_keep(why)
 
+    def _only_read(self) -> None:
+        if self._handed_in is not None:
+            raise UserError(f"{self._handed_in} is somebody's progress, which is only read here.")
+
     def _cannot_keep(self, why: str) -> None:
         self.note = f"Your progress cannot be kept: {why}. You can go on all the same."
 
     def _read(self) -> None:
-        self.lessons, self.answers, self.note = {}, {}, ""
+        self.lessons, self.dates, self.answers, self.note = {}, {}, {}, ""
+        path = self._handed_in or file()
         try:
-            texts = {path: _text(path) for path in (older_file(), file())}
+            older, text = self._texts()
         except OSError as error:
-            self.note = f"{file()} cannot be read ({error.strerror}), so the course begins anew."
+            self.note = f"{path} cannot be read ({error.strerror}), so the course begins anew."
             return
         damaged = 0
-        for done in (*_older(texts[older_file()]), *_lines(texts[file()])):
+        for done in (*_older(older), *_lines(text)):
             damaged += not self._take(done)
         if damaged:
             lines = "one line" if damaged == 1 else f"{damaged} lines"
-            self.note = f"In {file()} {lines} cannot be read; all the others count."
+            self.note = f"In {path} {lines} cannot be read; all the others count."
+
+    def _texts(self) -> tuple[str, str]:
+        """Return the text in the older format, if there is some, and the lines of the file."""
+        if self._handed_in:
+            return "", _text(self._handed_in)
+        return _text(older_file()), _text(file())
 
     def _take(self, done: Any) -> bool:
         """Add one saved entry to the progress; return False if it is invalid."""
@@ -106,6 +141,8 @@ class Progress(ExplainsArguments):
                 before = self.lessons.get(lesson)
                 if before is None or actions < before["actions"]:
                     self.lessons[lesson] = {"actions": int(actions), "hints": int(hints)}
+                if isinstance(done.get("date"), str):  # lines of earlier versions have none
+                    self.dates.setdefault(lesson, done["date"])
             case {"question": str(question), "right": bool(right)}:
                 self.answers[question] = [*self.answers.get(question, []), right][-LAST:]
             case _:
@@ -116,7 +153,9 @@ class Progress(ExplainsArguments):
         from sv_widgets.lessons.courses import all_lessons  # noqa: PLC0415 - only needed for display
 
         there = all_lessons()
-        return f"<Progress: {len([one for one in there if one.id in self.lessons])} of {len(there)} lessons>"
+        done = len([one for one in there if one.id in self.lessons])
+        others = f", and {counted(len(self.lessons) - done, 'other')}" if len(self.lessons) > done else ""
+        return f"<Progress: {done} of {len(there)} lessons{others}>"
 
     def __str__(self) -> str:
         return "\n".join(
@@ -126,14 +165,19 @@ class Progress(ExplainsArguments):
     def _rows(self) -> list[tuple[str, str, str]]:
         from sv_widgets.lessons.courses import all_lessons  # noqa: PLC0415 - only needed for display
 
+        par = {lesson.id: lesson.par for lesson in all_lessons()}
         rows = []
-        for lesson in all_lessons():
-            best = self.lessons.get(lesson.id)
+        for name in [*par, *(own for own in self.lessons if own not in par)]:
+            best = self.lessons.get(name)
             stood = ""
             if best is not None:
+                actions = best["actions"]
                 hints = "" if not best["hints"] else f", hints: {best['hints']}"
-                stood = f"{best['actions']} of par {lesson.par}{hints}"
-            rows.append(("\N{CHECK MARK}" if best else "\N{MIDDLE DOT}", f"{lesson.id:16}", stood))
+                # what a lesson of one's own asks for stands in its file alone
+                stood = (
+                    f"{actions} of par {par[name]}" if name in par else counted(actions, "action")
+                ) + hints
+            rows.append(("\N{CHECK MARK}" if best else "\N{MIDDLE DOT}", f"{name:16}", stood))
         return rows
 
     def _repr_html_(self) -> str:
@@ -142,6 +186,17 @@ class Progress(ExplainsArguments):
             for row in self._rows()
         )
         return f"<table>{cells}</table>" + (f"<p>{to_html(self.note)}</p>" if self.note else "")
+
+
+def _today() -> dict[str, str]:
+    return {"date": datetime.now().astimezone().date().isoformat()}
+
+
+def _existing(given: Any) -> Path:
+    path = Path(given) if isinstance(given, (str, os.PathLike)) else None
+    if path is None or not path.is_file():
+        raise UserError(f"Progress is read from a file such as 'Ada.jsonl'; {shown(given, 200)} is none.")
+    return path
 
 
 def _added(line: str) -> bool:

@@ -14,6 +14,7 @@ from sv_widgets.kernel.interrupts import held
 from sv_widgets.kernel.plain import Struct, UserError
 from sv_widgets.lessons.conditions import Attempt, decided, holds, is_action
 from sv_widgets.lessons.course import Course
+from sv_widgets.lessons.loader import InvalidCourse
 from sv_widgets.lessons.progress import Progress
 from sv_widgets.lessons.records import Lesson, Words
 from sv_widgets.players import Player
@@ -105,7 +106,12 @@ def game_of(lesson: Lesson) -> LessonGame:
     handle = course.game_type
     own = {"handle": handle, "seat_type": course.seat or handle.seat_type}
     made: type[LessonGame] = type("LessonGame", (LessonGame, handle), own)
-    return made(course.rules, course.start(lesson))
+    game = made(course.rules, course.start(lesson))
+    for field, names in (("seat", [lesson.seat]), ("replies", [*(lesson.replies or ())])):
+        if strange := [name for name in names if name not in game.seats]:
+            there = ", ".join(game.seats)
+            raise InvalidCourse(f"{lesson.id}, {field}: there is no {strange[0]!r}; there are {there}.")
+    return game
 
 
 class Scripted(Player):

@@ -80,6 +80,22 @@ def test_a_step_that_fails_or_cannot_begin_stops_no_other_and_is_named(
     assert "tests: 2 passed, 1 failed" in told
 
 
+def test_what_needs_a_step_that_failed_is_left_out_in_its_lane_alone(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    build = steps.Step("build", step("build", "raise SystemExit(1)").program, needed=True)
+    with pytest.raises(steps.Stop, match=r"^Failed after \d+ s: build\.$"):
+        steps.take(
+            [build, step("trial", "print('tried')")],
+            [step("other", "print('1 passed')")],
+            last_words="It is built.",
+        )
+    told = capfd.readouterr().out
+    assert "tried" not in told
+    assert [line.split()[-1] for line in told.splitlines() if line.startswith("   trial")] == ["OUT"]
+    assert "tests: 1 passed, 0 failed" in told
+
+
 def test_the_seconds_of_a_step_are_those_of_all_that_it_starts(capfd: pytest.CaptureFixture[str]) -> None:
     child = "import time\nwhile time.process_time() < 0.4: pass"
     steps.take([step("busy", f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])")])

@@ -26,9 +26,9 @@ def test_a_chapter_is_what_its_file_says() -> None:
 
 GOAL = 'goal = [{ happened = "hand", card = "11" }]'
 WRONG = [
-    ('title = "High stakes"', "", r"00_pips.toml, lesson 1: title is missing"),
-    ("par = 1", 'par = "one"', r"lesson 1 \(bet-1\): par is missing, or is no int"),
-    ("par = 1", "par = 1\nluck = 1", "lesson 1: there is no field 'luck'"),
+    ('title = "High stakes"', "", r"00_pips.toml, lesson 1 \(bet-1\): title is missing"),
+    ("par = 1", 'par = "one"', r"lesson 1 \(bet-1\): par must be a whole number, not 'one'"),
+    ("par = 1", "par = 1\nluck = 1", r"lesson 1 \(bet-1\): there is no field 'luck'"),
     ('hints = ["You have three cards.", ', "hints = [", "there are three hints, .* not 2"),
     (GOAL, "goal = [{ hapened = 1 }]", "A condition is one of happened"),
     (GOAL, "goal = [{ happened = 'hand', luck = 1 }]", "A condition 'happened' has no field 'luck'"),
@@ -38,6 +38,16 @@ WRONG = [
     ('questions = ["doubled"]', 'questions = ["tripled"]', "no kind of question 'tripled'"),
     ("par = 1", "par = 1\nshows = ['row']", "the table has no part 'row'; its parts are none to name"),
     ("[[lesson]]", "[[lesson", "00_pips.toml: Expected"),
+    ("[[lesson]]", "[lesson]", r"00_pips.toml: lesson is written as \[\[lesson\]\]"),
+    ('teaches = ["TOY-1", "TOY-2"]', "teaches = []", r"\(bet-1\): teaches names no rule"),
+    ('teaches = ["TOY-1", "TOY-2"]', "teaches = 'TOY-1'", "teaches must be a list, not 'TOY-1'"),
+    ('teaches = ["TOY-1", "TOY-2"]', "teaches = [1]", "teaches must be a list of texts; 1 is none"),
+    (GOAL, "goal = 'won'", "goal must be a list"),
+    (GOAL, "goal = [3]", r"\(bet-1\), goal: A condition"),
+    ('[["play", "Play(11)"]]', '["play"]', "solution is a list of moves .*; 'play' is none"),
+    ('[["play", "Respond(doubles=True)"]]', "1", r"\(bet-1\), replies: Bo must be a list, not 1"),
+    ("par = 1", "par = 1\nseat = 1", "seat must be a text, not 1"),
+    ('[["play", "Play(12)"]]', "[[]]", r"mistake 1: reached is a list of moves .*; \[\] is none"),
 ]
 
 

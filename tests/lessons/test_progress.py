@@ -1,8 +1,10 @@
 """Progress is kept under SV_HOME, is never half-written, and never stands in the way."""
 
+import json
 import subprocess
 import sys
 from contextlib import ExitStack
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +123,60 @@ def test_a_disk_that_forgets_what_it_is_given_is_told(monkeypatch: pytest.Monkey
     progress.done("bet-1", 3, 1)
     assert progress.note.startswith("Your progress cannot be kept: the disk does not hold what is written.")
     assert progress.lessons == {"bet-1": {"actions": 3, "hints": 1}}
+
+
+def test_what_is_done_has_the_date_of_the_first_time(sv_home: Path) -> None:
+    file = sv_home / "progress.jsonl"
+    file.write_text(
+        '{"lesson": "old-1", "actions": 2, "hints": 0, "mark": "1"}\n'
+        '{"lesson": "bet-1", "actions": 2, "hints": 0, "date": "2020-02-29", "mark": "2"}\n'
+        '{"lesson": "odd-1", "actions": 2, "hints": 0, "date": 3, "mark": "3"}\n'
+    )
+    progress = Progress()
+    progress.done("bet-1", 1, 0)
+    progress.answered("doubled", right=True)
+    assert Progress().dates == {"bet-1": "2020-02-29"}
+    assert set(Progress().lessons) == {"old-1", "bet-1", "odd-1"}
+    today = datetime.now().astimezone().date()
+    for line in file.read_text("utf-8").splitlines()[3:]:
+        assert today - date.fromisoformat(json.loads(line)["date"]) <= timedelta(days=1)
+
+
+def test_what_is_handed_in_is_read_and_left_alone(tmp_path: Path) -> None:
+    Progress().done("bet-1", 3, 1)
+    handed_in = Progress().save(tmp_path / "Ada.jsonl")
+    Progress().forget()
+    (tmp_path / "Ada.json").write_text("something else")
+    before = handed_in.read_bytes()
+    progress = sv.lessons.progress(handed_in)
+    assert progress.lessons == {"bet-1": {"actions": 3, "hints": 1}}
+    assert (repr(progress), progress.note) == ("<Progress: 1 of 1 lessons>", "")
+    for change in (progress.forget, lambda: progress.answered("doubled", right=True)):
+        with pytest.raises(UserError, match=r"Ada.jsonl is somebody's progress, which is only read here"):
+            change()
+    assert handed_in.read_bytes() == before
+    assert sv.lessons.progress().lessons == {}
+
+
+def test_what_is_saved_to_be_handed_in_is_all_there_is(sv_home: Path, tmp_path: Path) -> None:
+    (sv_home / "progress.json").write_text(
+        '{"format": 1, "lessons": {"bet-1": {"actions": 2, "hints": 0}}, "answers": {"doubled": [false]}}'
+    )
+    Progress().answered("doubled", right=True)
+    saved = sv.lessons.progress(Progress().save(str(tmp_path / "Ada.jsonl")))
+    assert saved.lessons == {"bet-1": {"actions": 2, "hints": 0}}
+    assert saved.answers == {"doubled": [False, True]}
+    with pytest.raises(UserError, match=r"Ada.jsonl' cannot be written: No such file"):
+        Progress().save(tmp_path / "gone" / "Ada.jsonl")
+    for name in ("", 3):
+        with pytest.raises(UserError, match="Progress is saved under the name of a file"):
+            Progress().save(name)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("path", ["gone.jsonl", ".", 3])
+def test_what_is_no_file_of_progress_is_told(path: Any) -> None:
+    with pytest.raises(UserError, match=r"Progress is read from a file such as 'Ada.jsonl'; .* is none"):
+        sv.lessons.progress(path)
 
 
 @pytest.mark.parametrize("call", [("bet-1", "a", 1), ("bet-1", 1.5, 0), ([], 1, 0), ("bet-1", -1, 0), ()])

@@ -35,6 +35,15 @@ NEW_NOTEBOOK = """async ([name, cells]) => {
 }"""
 
 
+HANDED_IN = """async () => {
+    const {contents} = window.jupyterapp.serviceManager;
+    const {content} = await contents.get('', {content: true});
+    const {path} = content.find(({name}) => name === 'Ada.jsonl');
+    return (await contents.get(path, {format: 'text', type: 'file', content: true})).content;
+}"""
+"""Reads a file from the list that the page shows, from which it can be downloaded."""
+
+
 class LiteNotebook(Notebook):
     """A notebook of the site, whose files lie in the browser's storage."""
 
@@ -57,7 +66,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, object]) -> dic
 @pytest.fixture(scope="module")
 def site() -> Iterator[str]:
     if not (SITE / "index.html").is_file():
-        pytest.fail("The site is not built: run 'make lite'.")
+        pytest.fail("The site is not built: run 'make lite-check'.")
     with served(SITE) as address:
         yield address
 
@@ -127,6 +136,9 @@ def test_a_click_on_the_link_is_a_table_to_play_at_and_progress_stays(
     page.reload()
     desk.ready()
     desk.run_cell("import sv_widgets as sv\nassert 'welcome-1' in sv.lessons.progress().lessons")
+    desk.run_cell("sv.lessons.progress().save('Ada.jsonl')")
+    handed_in = page.evaluate(HANDED_IN)
+    assert '{"lesson": "welcome-1", "actions": 1, "hints": 0, "date": "' in handed_in
 
 
 def test_a_game_goes_on_after_a_reload(desk: Desk) -> None:

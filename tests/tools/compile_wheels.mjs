@@ -3,6 +3,11 @@
 import {createRequire} from 'node:module';
 import {pathToFileURL} from 'node:url';
 
+// an error shows its last line, in which Python names it; above that is Pyodide's own code
+process.on('uncaughtException', ({message}) => {
+    console.error(message.trim().split('\n').at(-1));
+    process.exit(1);
+});
 const require = createRequire(new URL('../../js/package.json', import.meta.url));
 const {loadPyodide} = await import(pathToFileURL(require.resolve('pyodide').replace(/\.js$/, '.mjs')));
 const pyodide = await loadPyodide();

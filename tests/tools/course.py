@@ -34,6 +34,9 @@ END: Final = (
     "This was the last notebook. `sv.play()` is a table whenever you want one, and `sv.lessons.progress()` "
     "shows what you have done."
 )
+STILL_OPEN: Final = (
+    "Not done yet. Answer in this cell: what is done by mouse does not survive when the notebook runs again."
+)
 KEY: Final = "from sv_widgets.lessons.courses import ask"
 
 Variant = Literal["learner", "solved", "open"]
@@ -127,7 +130,7 @@ def code_of(cell: Cell, variant: Variant) -> str:
         return cell.source
     source = cell.solution if variant == "solved" else cell.source
     rest, _, check = source.rpartition("\n")
-    return f"{rest}\nassert {check}"
+    return f'{rest}\nassert {check}, "{STILL_OPEN}"'
 
 
 def notebook(path: Path, variant: Variant = "learner") -> Any:

@@ -18,6 +18,10 @@ from typing import Any, Final
 
 import nbformat
 
+from sv_widgets.kernel.plain import UserError
+from sv_widgets.lessons.checking import defects
+from sv_widgets.lessons.courses import all_lessons
+from tests.tools import course
 from tests.tools.environments import ROOT, run
 
 sys.path.insert(0, str(ROOT / "js"))
@@ -42,6 +46,7 @@ Entry = dict[str, Any]
 
 def build(environment: Path, out: Path = SITE) -> None:
     """Build the site with JupyterLite from its environment."""
+    check_course()
     source = out.with_name("lite-source")
     for old in (source, out):
         shutil.rmtree(old, ignore_errors=True)
@@ -58,11 +63,42 @@ def build(environment: Path, out: Path = SITE) -> None:
     shutil.rmtree(source)
 
 
+def check_course() -> None:
+    """End the program with what is wrong, if a lesson cannot be read or played."""
+    try:
+        found = [f"{lesson.id}, {each}" for lesson in all_lessons() for each in defects(lesson)]
+    except UserError as slip:
+        found = [str(slip)]
+    if found:
+        sys.exit("\n".join(["The course is not in order:", *found]))
+
+
 def contents(folder: Path) -> None:
-    """Copy the notebooks, with texts in one piece: a server joins their lines, a static host does not."""
+    """Write the notebooks, with texts in one piece: a server joins their lines, a static host does not."""
     folder.mkdir()
-    for path in sorted((ROOT / "notebooks").glob("*.ipynb")):
-        (folder / path.name).write_text(json.dumps(nbformat.read(path, 4)), "utf-8")
+    for source in course.sources():
+        (folder / f"{source.stem}.ipynb").write_text(json.dumps(published(source)), "utf-8")
+
+
+def published(source: Path, repository: Path = ROOT) -> Any:
+    """Return the notebook of a source as committed, or without outputs if its source has changed since.
+
+    So nothing is published that somebody has only played or tried in the working copy.
+    """
+    made: Any = course.notebook(source)
+    command = ["git", "show", f"HEAD:./notebooks/{source.stem}.ipynb"]
+    try:
+        text = subprocess.run(command, cwd=repository, capture_output=True, check=True).stdout.decode()
+    except (OSError, subprocess.CalledProcessError):  # it lies in no repository, or is new
+        return made
+    committed: Any = nbformat.reads(text, 4)
+    if [each.source for each in committed.cells] != [each.source for each in made.cells]:
+        return made
+    for cell in committed.cells:
+        for counted in (cell, *cell.get("outputs", [])):
+            if "execution_count" in counted:
+                counted.execution_count = None
+    return committed
 
 
 def distribution(folder: Path) -> None:
@@ -86,7 +122,7 @@ def compile_wheels(folder: Path) -> None:
     line, environment = bundle.program("node", str(COMPILE), str(folder))
     done = subprocess.run(line, env=environment, check=False, capture_output=True, text=True)
     if done.returncode:
-        sys.exit(f"The wheels could not be compiled:\n{done.stderr[-2000:]}")
+        sys.exit(f"The wheels could not be compiled: {done.stderr.strip()}")
 
 
 def packages(known: dict[str, Entry]) -> dict[str, tuple[Entry, Path]]:
