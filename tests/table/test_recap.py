@@ -34,7 +34,12 @@ def test_who_has_paid_for_a_product_reads_what_operating_brought_before() -> Non
     game = silicon_valley.scenario(
         seed=5,
         actions=1,
-        ada={"money": 20, "blocks": "dot, bar, corner", "innovated": ["Nap Sync"], "employees": ["Tess Ting"]},
+        ada={
+            "money": 20,
+            "blocks": "dot, bar, corner",
+            "innovated": ["Nap Sync"],
+            "employees": ["Tess Ting"],
+        },
     )
     game.play("Stop()")
     while game.decision is not None and game.decision.seat == 1:
