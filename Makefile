@@ -62,10 +62,10 @@ balance: setup  ## measure how well the open decks are balanced, and write it in
 test-oldest: setup  ## the lowest versions allowed, and every Python that is here
 	@$(HOUSE) test-oldest
 
-lite: setup  ## build the site that plays in the browser into build/lite
+lite: setup  ## build the site that plays in the browser into build/lite, and measure its first click
 	@$(HOUSE) lite
 
-lite-check: lite  ## build that site, try it in a browser, and measure how soon it plays
+lite-check: lite  ## build that site, and try all of it in a browser
 	@$(HOUSE) lite-check
 
 docs: setup  ## build the documentation into build/docs, strictly and offline

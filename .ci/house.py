@@ -171,23 +171,32 @@ def set_up(environment: str, *, needed: bool = True, **settings: str) -> Step:
     return ours("sh", ".ci/setup", name=name, needed=needed, ENVIRONMENT=environment, **settings)
 
 
+SITE = "tests/site/test_lite.py"
+FIRST_CLICK = "test_a_click_on_the_link_is_a_table_to_play_at_and_progress_stays"
+
+
 def lite() -> None:
-    """Build the site that plays in the browser."""
+    """Build the site that plays in the browser, and measure how soon it plays after a click on its link."""
     bundle.install(tools=True)
+    first_click = []
+    if not no_browser():
+        os.environ["CHROMIUM"] = chromium.find_or_get()
+        first_click = [pytest("a click on its link", f"{SITE}::{FIRST_CLICK}")]
     take(
         [
             set_up(".envs/lite", EXTRA="lite"),
-            ours("python", "-m", "tests.tools.lite", ".envs/lite", name="build/lite"),
+            ours("python", "-m", "tests.tools.lite", ".envs/lite", name="build/lite", needed=True),
+            *first_click,
         ],
         last_words="The site is in build/lite.\n"
-        "Look at it with 'python3 -m http.server --directory build/lite', try it with 'make lite-check'.",
+        "Look at it with 'python3 -m http.server --directory build/lite', try all of it with 'make lite-check'.",
     )
 
 
 def lite_check() -> None:
     """Try the site in a browser."""
     os.environ["CHROMIUM"] = chromium.find_or_get()
-    take([pytest("the site in a browser", "tests/site/test_lite.py")])
+    take([pytest("the site in a browser", SITE)])
 
 
 def docs() -> None:
