@@ -22,7 +22,7 @@ from sv_widgets.kernel.files import write_whole
 from sv_widgets.kernel.imagined import Imagined, check_saved
 from sv_widgets.kernel.listeners import TellingLock
 from sv_widgets.kernel.log import Log, PlayResult
-from sv_widgets.kernel.plain import InvalidData, UserError, shown
+from sv_widgets.kernel.plain import InvalidData, UserError, annotations, shown
 from sv_widgets.kernel.position import (
     Decision,
     Move,
@@ -173,7 +173,7 @@ class Game(ExplainsArguments, Generic[P, V]):
 
     # --- choosing
 
-    def legal_moves(self, *, seat: str | int | None = None) -> list[Move]:
+    def legal_moves(self, seat: str | int | None = None) -> list[Move]:
         """Return all answers to the open decision; with a seat, those that this seat may give."""
         now, number = self._now, self.seat_number(seat)
         decision = open_decision(now)
@@ -183,7 +183,7 @@ class Game(ExplainsArguments, Generic[P, V]):
             return []
         return [move for move in legal_moves(now) if number in decision.whose(now, move)]
 
-    def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
+    def why_not(self, move: Move | str, seat: str | int | None = None) -> Refusal | None:
         """Return why a move is not legal now, or not for this seat to make; None if it is."""
         with self._lock:
             return refusal(self._now, self._checked(move), self.seat_number(seat))
@@ -270,12 +270,24 @@ class Game(ExplainsArguments, Generic[P, V]):
     def _checked(self, move: Move | str) -> Move:
         """Return the move, parsed if it is a text; raises if it is not of this game or has wrong fields."""
         if isinstance(move, str):
-            read: Move = self.rules.reader.from_text(Move, move)
-            return read
+            return self._parsed(move)
         if type(move) not in self.rules.moves:
             kinds = ", ".join(kind.__name__ for kind in self.rules.moves)
+            if isinstance(move, type) and move in self.rules.moves:
+                fields = ", ".join(f"{field}=..." for field in annotations(move))
+                raise InvalidData(f"{move.__name__} is a kind of move; write {move.__name__}({fields}).")
             raise InvalidData(f"{shown(move)} is no move of {self.rules.name}; its moves are {kinds}.")
         self.rules.reader.check(move)
+        return move
+
+    def _parsed(self, text: str) -> Move:
+        """Return the move that a text describes; of a player's name it says how a seat is given."""
+        try:
+            move: Move = self.rules.reader.from_text(Move, text)
+        except InvalidData:
+            if text in self.seats:
+                raise InvalidData(f"{shown(text)} is a player and no move; write seat={text!r}.") from None
+            raise
         return move
 
     # --- undo, redo and copies

@@ -1,4 +1,4 @@
-"""Names typed by people: players' names are checked, cards found by parts of theirs, misspelt ones guessed."""
+"""Names typed by people: players' names are checked, cards found by parts of theirs, and by nearly those."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -83,7 +83,7 @@ def near_names(wanted: Any, names: Iterable[str]) -> str:
     if not isinstance(wanted, str):
         return ""
     folded = {name.casefold(): name for name in names}
-    near = get_close_matches(wanted[:LONGEST_TITLE].strip().casefold(), folded, cutoff=NEARLY)
+    near = get_close_matches(wanted[:LONGEST_TITLE].strip().casefold(), folded, n=2, cutoff=NEARLY)
     return " or ".join(folded[name] for name in near)
 
 

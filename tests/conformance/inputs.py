@@ -10,8 +10,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from sv_widgets import kernel
+from sv_widgets import kernel, registry
 from sv_widgets.kernel import Deck
+from sv_widgets.kernel.plain import UserError
 from tests.conformance.battery import is_sentence
 from tests.conformance.decks import MONSTER
 from tests.tools.pythons import run_on
@@ -31,10 +32,10 @@ NAMES: tuple[tuple[Any, str], ...] = (
 )
 DECKS: tuple[tuple[Any, str], ...] = (
     ("0123456789ab", "The deck '0123456789ab' is not here: load it first"),
-    ("no such folder", "deck.toml is missing in no such folder"),
+    ("no such folder", "There is no folder 'no such folder'[.]"),
     (7, "A deck is a loaded deck, its digest, or the folder of its files, not int"),
-    ("/dev/null", "deck.toml is missing in null"),
-    ("x" * 5000, "deck.toml is missing in xxx"),
+    ("/dev/null", "There is no folder '/dev/null'[.]"),
+    ("x" * 5000, "There is no folder 'xxx"),
 )
 ODD = ("<b>&amp;</b>", "\N{UNICORN FACE}", "👩\u200d💻", "Zoë", "O'Hara", '"', "None", "{x}", "$5 $")
 NO_RECORD: tuple[Any, ...] = ("", "\n", "{}", "[]", "null", "a record", "{" * 10_000, "\x00", 7, None, b"x")
@@ -132,6 +133,13 @@ class InputTests:
     def test_decks(self, deck: Any, sentence: str) -> None:
         with pytest.raises(ValueError, match=sentence):
             self.game(deck=deck)
+
+    def test_a_deck_of_another_game_is_told_as_such(self) -> None:
+        for name in registry.names():
+            deck = registry.part(name, "deck").open_deck()
+            if not isinstance(deck, type(self.deck)):
+                with pytest.raises(UserError, match=f"'open deck' .* is a deck of {name}; this game has"):
+                    self.game(deck=deck)
 
     def test_a_deck_of_ones_own_making_is_remembered(self) -> None:
         game = self.game(deck=replace(self.deck, title="of my own making"))
