@@ -4,8 +4,11 @@ A game is put through it by a class derived from `InputTests`, or from `OptionTe
 other options than usual; what only it can be asked is tested beside.
 """
 
+import re
 import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from inspect import signature
 from typing import Any, ClassVar
 
 import pytest
@@ -13,6 +16,7 @@ import pytest
 from sv_widgets import kernel, registry
 from sv_widgets.kernel import Deck
 from sv_widgets.kernel.plain import UserError
+from sv_widgets.kernel.scenario_words import Described, Each, Word, WordedStart, words_of
 from tests.conformance.battery import is_sentence
 from tests.conformance.decks import MONSTER
 from tests.tools.pythons import run_on
@@ -39,6 +43,15 @@ DECKS: tuple[tuple[Any, str], ...] = (
 )
 ODD = ("<b>&amp;</b>", "\N{UNICORN FACE}", "👩\u200d💻", "Zoë", "O'Hara", '"', "None", "{x}", "$5 $")
 NO_RECORD: tuple[Any, ...] = ("", "\n", "{}", "[]", "null", "a record", "{" * 10_000, "\x00", 7, None, b"x")
+
+
+def fields_of(words: Mapping[str, Word]) -> Iterator[str]:
+    """Yield the names of all fields that a call of `scenario` may give, also those within fields."""
+    for name, word in words.items():
+        if not isinstance(word, Each):
+            yield name
+        if isinstance(word, Described):
+            yield from fields_of(words_of(word.record))
 
 
 class InputTests:
@@ -128,6 +141,17 @@ class InputTests:
         game = self.game(None)
         assert self.game(game.position.seed).position == game.position
         assert f"seed={game.position.seed}" in game.script()
+
+    def test_options_are_a_dict_or_a_record(self) -> None:
+        if "options" in signature(self.room.new).parameters:
+            assert self.game(options=self.room.Options()).position == self.game(options={}).position
+
+    def test_the_docstring_of_scenario_names_every_field(self) -> None:
+        starts = [kind for kind in self.room.RULES.kinds if issubclass(kind, WordedStart)]
+        for start in starts:
+            if start.call.endswith(".scenario"):
+                told = re.findall(r"`(\w+)`", self.room.scenario.__doc__)
+                assert {*fields_of(start.words())} - {*told} == set()
 
     @pytest.mark.parametrize(("deck", "sentence"), DECKS, ids=range(len(DECKS)))
     def test_decks(self, deck: Any, sentence: str) -> None:

@@ -22,6 +22,7 @@ from sv_widgets.games.tech_deck.moves import (
     Swap,
     Use,
 )
+from sv_widgets.games.tech_deck.options import Options
 
 __all__ = [
     "RULES",
@@ -35,6 +36,7 @@ __all__ = [
     "KeepVenture",
     "Lay",
     "MoveOn",
+    "Options",
     "Pass",
     "PutBack",
     "Score",
@@ -45,3 +47,7 @@ __all__ = [
     "new",
     "scenario",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

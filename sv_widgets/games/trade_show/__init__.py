@@ -8,6 +8,7 @@ from sv_widgets.games.trade_show import cards as deck
 from sv_widgets.games.trade_show.development import PutFirst, Take, TakeBoth
 from sv_widgets.games.trade_show.game import RULES, Game, load, new, scenario
 from sv_widgets.games.trade_show.odds import chance, odds
+from sv_widgets.games.trade_show.position import Options
 from sv_widgets.games.trade_show.show import Accept, Fail, Lay, Reroll, Roll
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "Fail",
     "Game",
     "Lay",
+    "Options",
     "PutFirst",
     "Reroll",
     "Roll",
@@ -28,3 +30,7 @@ __all__ = [
     "odds",
     "scenario",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
