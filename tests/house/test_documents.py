@@ -2,13 +2,14 @@
 
 import doctest
 import re
+import shutil
 import subprocess
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from sv_widgets import health
+from sv_widgets import health, registry
 from sv_widgets.lessons import LessonTable
 from sv_widgets.lessons.conditions import kinds
 from sv_widgets.lessons.courses import course_of
@@ -156,6 +157,22 @@ def test_the_page_of_keys_names_every_key_that_a_table_knows() -> None:
     assert [row for row in rows if row[0] != "key"] == keys
 
 
-@pytest.mark.parametrize("path", cards.tables(), ids=lambda path: path.stem)
-def test_the_tables_of_the_open_decks_are_those_of_their_files(path: Path) -> None:
-    assert path.read_text("utf-8") == cards.tables()[path], "run: make cards"
+@pytest.mark.parametrize("game", cards.with_cards())
+def test_the_tables_of_the_open_decks_are_those_of_their_files(game: str) -> None:
+    assert cards.page(game).read_text("utf-8") == cards.tables(game), "run: make cards"
+
+
+def test_a_defect_of_an_open_deck_is_told_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = registry.part("trade_show", "deck")
+    spoilt = Path(shutil.copytree(deck.home, tmp_path / "deck"))
+    with (spoilt / "developments.toml").open("a", encoding="utf-8") as file:
+        file.write('[[card]]\nname = "Not Counted"\nsell = 4\ndollars = 3\n')
+    monkeypatch.setattr(deck, "home", spoilt)
+    monkeypatch.setattr(cards, "DOCS", tmp_path / "docs")
+    assert cards.main() == 1
+    number = len(deck.open_deck().developments)
+    said = f"trade_show: deck.toml: counts.developments says {number}, but there are {number + 1}."
+    assert said in capsys.readouterr().out
+    assert not cards.DOCS.exists()
