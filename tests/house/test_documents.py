@@ -166,13 +166,13 @@ def test_a_defect_of_an_open_deck_is_told_and_nothing_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     deck = registry.part("trade_show", "deck")
+    number = len(deck.open_deck().developments)
     spoilt = Path(shutil.copytree(deck.home, tmp_path / "deck"))
     with (spoilt / "developments.toml").open("a", encoding="utf-8") as file:
         file.write('[[card]]\nname = "Not Counted"\nsell = 4\ndollars = 3\n')
     monkeypatch.setattr(deck, "home", spoilt)
     monkeypatch.setattr(cards, "DOCS", tmp_path / "docs")
     assert cards.main() == 1
-    number = len(deck.open_deck().developments)
     said = f"trade_show: deck.toml: counts.developments says {number}, but there are {number + 1}."
     assert said in capsys.readouterr().out
     assert not cards.DOCS.exists()
