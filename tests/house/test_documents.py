@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from sv_widgets import health, registry
+from sv_widgets import health, players, registry
 from sv_widgets.lessons import LessonTable
 from sv_widgets.lessons.conditions import kinds
 from sv_widgets.lessons.courses import course_of
 from sv_widgets.lessons.loader import read
 from sv_widgets.lessons.teacher import follow
+from sv_widgets.players.opponents import OPPONENTS, opponent
 from tests.tools import cards
 
 ROOT = Path(__file__).parents[2]
@@ -155,6 +156,21 @@ def test_the_page_of_keys_names_every_key_that_a_table_knows() -> None:
     page = (ROOT / "docs" / "keys.md").read_text("utf-8")
     rows = re.findall(r"^\| (.+?) \| (.+?) \|$", page, re.MULTILINE)
     assert [row for row in rows if row[0] != "key"] == keys
+
+
+def test_pages_and_docstrings_name_every_opponent() -> None:
+    page = (ROOT / "docs" / "opponents.md").read_text("utf-8")
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| `(\w+)` \|$", page, re.MULTILINE)
+    assert rows == [(each.level, each.says, each.kind.__name__) for each in OPPONENTS]
+    texts = {name: (ROOT / name).read_text("utf-8") for name in ("README.md", "docs/play.md")}
+    texts["opponent.__doc__"] = str(opponent.__doc__)
+    missing = [
+        (name, each.level) for name, text in texts.items() for each in OPPONENTS if each.level not in text
+    ]
+    assert missing == []
+    bots = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    assert [each.kind for each in OPPONENTS if f"- **{each.kind.__name__}** " not in bots] == []
+    assert {each.kind.__name__ for each in OPPONENTS} <= {*players.__all__}, "name it in players/__init__.py"
 
 
 @pytest.mark.parametrize("game", cards.with_cards())
