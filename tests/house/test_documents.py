@@ -168,8 +168,9 @@ def test_pages_and_docstrings_name_every_opponent() -> None:
         (name, each.level) for name, text in texts.items() for each in OPPONENTS if each.level not in text
     ]
     assert missing == []
-    bots = (ROOT / "docs" / "bots.md").read_text("utf-8")
-    assert [each.kind for each in OPPONENTS if f"- **{each.kind.__name__}** " not in bots] == []
+    for name, form in (("bots.md", "- **{}** "), ("api.md", ".. autoclass:: sv_widgets.players.{}\n")):
+        text = (ROOT / "docs" / name).read_text("utf-8")
+        assert [each.kind for each in OPPONENTS if form.format(each.kind.__name__) not in text] == [], name
     assert {each.kind.__name__ for each in OPPONENTS} <= {*players.__all__}, "name it in players/__init__.py"
 
 
