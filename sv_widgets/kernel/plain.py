@@ -8,6 +8,7 @@ of exactly the requested type, or raises an error that names the wrong part of t
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
+from functools import cache
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import (
@@ -201,8 +202,9 @@ def to_json(value: Any) -> Any:
     return data
 
 
+@cache
 def optional(record: Any) -> dict[str, Any]:
-    """Return the fields that are left out while they have their default, with it.
+    """Return the fields that are left out while they have their default, with it; cached.
 
     Of a named tuple these are all that are None by default, of any other record those named in its `added`.
     """
