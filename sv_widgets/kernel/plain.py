@@ -8,7 +8,6 @@ of exactly the requested type, or raises an error that names the wrong part of t
 import json
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import MISSING, dataclass, field, fields, is_dataclass
-from functools import cache
 from hashlib import sha256
 from types import NoneType, UnionType
 from typing import (
@@ -202,12 +201,20 @@ def to_json(value: Any) -> Any:
     return data
 
 
-@cache
 def optional(record: Any) -> dict[str, Any]:
     """Return the fields that are left out while they have their default, with it; cached.
 
     Of a named tuple these are all that are None by default, of any other record those named in its `added`.
     """
+    if record not in _OPTIONAL:
+        _OPTIONAL[record] = _optional(record)
+    return _OPTIONAL[record]
+
+
+_OPTIONAL: dict[type, dict[str, Any]] = {}
+
+
+def _optional(record: Any) -> dict[str, Any]:
     defaults: dict[str, Any] | None = getattr(record, "_field_defaults", None)
     if defaults is None:
         return {name: getattr(record, name) for name in getattr(record, "added", ())}
