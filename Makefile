@@ -17,7 +17,7 @@ lab: setup  ## open JupyterLab on the welcome notebook (ARGS="--port=9999" for i
 test: setup  ## run everything there is (NO_BROWSER=1 leaves the browser out)
 	@$(HOUSE) test
 
-check: setup  ## run the fast half, for every few minutes of work
+check: setup  ## run all but the browser, the notebooks and what is slow: four minutes on two cores
 	@$(HOUSE) check
 
 bench: setup  ## measure how fast it all is (PEERS=1 beside another engine)

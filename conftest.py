@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+# what games derive their tests from, and play with, shows the values of its asserts as test modules do
+pytest.register_assert_rewrite("tests.conformance", "tests.games")
+
 
 @pytest.fixture(autouse=True)
 def sv_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:

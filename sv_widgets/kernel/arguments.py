@@ -1,11 +1,11 @@
 """For functions that people call from a cell: wrong arguments raise an error that reads as a sentence."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import wraps
 from inspect import Parameter, isfunction, signature
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, get_args, get_type_hints
 
-from sv_widgets.kernel.plain import UserError
+from sv_widgets.kernel.plain import Struct, UserError, annotations, shown
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -47,8 +47,21 @@ def _misfit(function: Callable[..., Any], args: tuple[Any, ...], kwargs: dict[st
         name = type(args[0]).__name__ if function.__name__ == "__init__" else function.__name__
         named = [each for each, kind in form.parameters.items() if kind.kind is not Parameter.VAR_KEYWORD]
         takes = [each for each in named if each not in ("self", "cls")]
-        return f"{name}: {error!s:.120}; it takes {', '.join(takes) or 'nothing'}."
+        kind = get_type_hints(function)["options"] if "options" in form.parameters else None
+        options = as_options(kind, {each: value for each, value in kwargs.items() if each not in takes})
+        instead = f"; write {options}" if options else ""
+        return f"{name}: {error!s:.120}; it takes {', '.join(takes) or 'nothing'}{instead}."
     return ""
+
+
+def as_options(kind: Any, given: Mapping[str, Any]) -> str:
+    """Return how those arguments are written that are fields of a record of options; empty if none is."""
+    records = [
+        each for each in (kind, *get_args(kind)) if isinstance(each, type) and issubclass(each, Struct)
+    ]
+    there = {name for record in records for name in annotations(record)}
+    settings = {name: value for name, value in given.items() if name in there}
+    return f"options={shown(settings, 80)}" if settings else ""
 
 
 class ExplainsArguments:

@@ -14,7 +14,7 @@ from typing import Annotated, Any, ClassVar, Self, get_args
 
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.cautions import WarningsOf
-from sv_widgets.kernel.fields import Declared, Kinds, Words, declared, read_row
+from sv_widgets.kernel.fields import Declared, Kinds, Words, declared, defects_in, read_row
 from sv_widgets.kernel.names import LONGEST_TITLE, listed, match_name, title_of
 from sv_widgets.kernel.plain import (
     InvalidData,
@@ -197,6 +197,8 @@ class Deck(ExplainsArguments, Reference, Struct):
             return cls.named(deck)
         if isinstance(deck, (str, Path)):
             return cls.load(deck)
+        if isinstance(deck, Deck):
+            raise UserError(f"{deck!r} is a deck of {_game_of(deck)}; this game has decks of its own.")
         kind = type(deck).__name__
         raise UserError(f"A deck is a loaded deck, its digest, or the folder of its files, not {kind}.")
 
@@ -229,6 +231,8 @@ class Deck(ExplainsArguments, Reference, Struct):
             for sort, cards in deck.sorts().items()
         )
         print(f"The deck {deck.title!r} is in order: {counts}.")
+        if hasattr(cls, "home") and deck.title == cls.open_deck().title and deck != cls.open_deck():
+            print(f"The open deck has the title {deck.title!r}, too; give yours its own in {SETTINGS}.")
         return True
 
     warnings: ClassVar = WarningsOf()
@@ -238,6 +242,11 @@ class Deck(ExplainsArguments, Reference, Struct):
 def _unpickled(kind: type[Deck], own: dict[str, Any]) -> Deck:
     """Return the registered deck of the same content, which is this one if there was none."""
     return kind.known(kind(**own))
+
+
+def _game_of(deck: Deck) -> str:
+    """Return the name of a deck's game, which is that of the package with its open deck."""
+    return deck.home.parents[1].name if hasattr(deck, "home") else "another game"
 
 
 class _Titled(Struct):
@@ -294,6 +303,13 @@ class _Reading:
         self.folder = folder
         self.defects: list[str] = []
 
+    def is_there(self, file: str = "") -> bool:
+        """Return whether the folder, or a file of it, is there."""
+        try:
+            return (self.folder / file).exists() if file else self.folder.is_dir()
+        except OSError:  # a name that no file can have
+            return False
+
     def table(self, file: str) -> dict[str, Any] | None:
         import tomllib  # noqa: PLC0415 - only where a deck is read
 
@@ -313,17 +329,11 @@ class _Reading:
         return []
 
     def cards(self, file: str, kind: type[Card], *, needed: bool) -> Iterator[Card]:
-        for row in self.rows(file) if needed or self._is_there(file) else []:
+        for row in self.rows(file) if needed or self.is_there(file) else []:
             try:
                 yield read_row(kind, row)
             except ValueError as error:
-                self.defects.append(f"{file}, {title_of(row)}: {error}")
-
-    def _is_there(self, file: str) -> bool:
-        try:
-            return (self.folder / file).exists()
-        except OSError:  # a name that no file can have
-            return False
+                self.defects += [f"{file}, {title_of(row)}: {defect}" for defect in defects_in(error)]
 
     def settings(self, wanted: Mapping[str, Declared]) -> dict[str, Any]:
         """Return the values in `deck.toml`, with the expected numbers of cards under `counts`."""
@@ -331,17 +341,22 @@ class _Reading:
         if table is None:
             return {}
         values, there = {"counts": table.get("counts", {})}, (*wanted, "counts")
-        try:
-            if strange := [name for name in table if name not in there]:
-                raise UserError(f"there is no {shown(strange[0], 40)}; there are {', '.join(there)}.")
-            if not isinstance(values["counts"], dict):
-                raise UserError(f"counts must be a table of numbers, not {shown(values['counts'], 40)}.")
-            for name, each in wanted.items():
-                if name not in table:
-                    raise UserError(f"{name} is missing.")
+        defects = [
+            f"there is no {shown(name, 40)}; there are {', '.join(there)}."
+            for name in table
+            if name not in there
+        ]
+        if not isinstance(values["counts"], dict):
+            defects.append(f"counts must be a table of numbers, not {shown(values['counts'], 40)}.")
+        for name, each in wanted.items():
+            if name not in table:
+                defects.append(f"{name} is missing.")
+                continue
+            try:
                 values[name] = each.field.read(name, table[name], each.wanted)
-        except ValueError as error:
-            self.defects.append(f"{SETTINGS}: {error}")
+            except ValueError as error:
+                defects += defects_in(error)
+        self.defects += [f"{SETTINGS}: {defect}" for defect in defects]
         return values
 
 
@@ -350,6 +365,8 @@ def _read(kind: type[Any], folder: Any) -> tuple[Any, list[str]]:
     if not isinstance(folder, (str, Path)) or "\0" in str(folder):
         raise UserError(f"A set of cards is named by its folder, not by {shown(folder, 40)}.")
     reading, sorts = _Reading(Path(folder)), files(kind)
+    if not reading.is_there():
+        return None, [f"There is no folder {shown(str(folder), 60)}."]
     values = reading.settings({name: each for name, each in declared(kind).items() if name not in sorts})
     for name, each in sorts.items():
         card = _card_of(each)

@@ -21,6 +21,18 @@ LARGEST_FIGURE = 999
 READER = Reader((), ())
 
 
+class BadRow(UserError):
+    """The defects of a row, each a sentence; as a text it is the first of them."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+def defects_in(error: ValueError) -> list[str]:
+    """Return the sentences of an error that reading raised: of a row all, else the only one."""
+    return [*map(str, error.args)] if isinstance(error, BadRow) else [str(error)]
+
+
 class Field(Struct):
     """How a field is read, and which values are valid."""
 
@@ -144,17 +156,24 @@ class Declared(NamedTuple):
 
 
 def read_row(record: type[R], row: Mapping[str, Any], where: str = "") -> R:
-    """Return the record that a row of a file describes; a `UserError` names the invalid field."""
-    there = declared(record)
-    if strange := [name for name in row if name not in there]:
-        what = where or record.__name__
-        raise UserError(f"{what} has no {shown(strange[0], 40)}; it has {', '.join(there) or 'no fields'}.")
+    """Return the record that a row of a file describes; a `BadRow` names each invalid field."""
+    there, what = declared(record), where or record.__name__
     values, at = dict[str, Any](), f"{where}." if where else ""
+    defects = [
+        f"{what} has no {shown(name, 40)}; it has {', '.join(there) or 'no fields'}."
+        for name in row
+        if name not in there
+    ]
     for name, (wanted, field, needed) in there.items():
-        if name in row:
+        if name not in row:
+            defects += [f"{at}{name} is missing."] if needed else []
+            continue
+        try:
             values[name] = field.read(at + name, row[name], wanted)
-        elif needed:
-            raise UserError(f"{at}{name} is missing.")
+        except ValueError as error:
+            defects += defects_in(error)
+    if defects:
+        raise BadRow(*defects)
     return record(**values)
 
 

@@ -22,7 +22,7 @@ from sv_widgets.kernel.files import write_whole
 from sv_widgets.kernel.imagined import Imagined, check_saved
 from sv_widgets.kernel.listeners import TellingLock
 from sv_widgets.kernel.log import Log, PlayResult
-from sv_widgets.kernel.plain import UserError, shown
+from sv_widgets.kernel.plain import InvalidData, UserError, shown
 from sv_widgets.kernel.position import (
     Decision,
     Move,
@@ -173,7 +173,7 @@ class Game(ExplainsArguments, Generic[P, V]):
 
     # --- choosing
 
-    def legal_moves(self, *, seat: str | int | None = None) -> list[Move]:
+    def legal_moves(self, seat: str | int | None = None) -> list[Move]:
         """Return all answers to the open decision; with a seat, those that this seat may give."""
         now, number = self._now, self.seat_number(seat)
         decision = open_decision(now)
@@ -183,7 +183,7 @@ class Game(ExplainsArguments, Generic[P, V]):
             return []
         return [move for move in legal_moves(now) if number in decision.whose(now, move)]
 
-    def why_not(self, move: Move | str, *, seat: str | int | None = None) -> Refusal | None:
+    def why_not(self, move: Move | str, seat: str | int | None = None) -> Refusal | None:
         """Return why a move is not legal now, or not for this seat to make; None if it is."""
         with self._lock:
             return refusal(self._now, self.rules.checked(move), self.seat_number(seat))
@@ -265,7 +265,16 @@ class Game(ExplainsArguments, Generic[P, V]):
         """Play a chain of moves on a copy of the position and return the turn."""
         if not moves:
             raise UserError("There is no move to play; name at least one.")
-        return play_chain(self.position, tuple(map(self.rules.checked, moves)), seat)
+        return play_chain(self.position, tuple(map(self._checked, moves)), seat)
+
+    def _checked(self, move: Move | str) -> Move:
+        """Return a move of this game; of a player's name it says how a seat is given."""
+        try:
+            return self.rules.checked(move)
+        except InvalidData:
+            if move in self.seats:
+                raise InvalidData(f"{shown(move)} is a player and no move; write seat={move!r}.") from None
+            raise
 
     # --- undo, redo and copies
 

@@ -1,7 +1,7 @@
-"""Names typed by people: validation of players' names, and finding cards by parts of their names."""
+"""Names typed by people: players' names are checked, cards found by parts of theirs, and by nearly those."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sv_widgets.kernel.plain import InvalidData, UserError, shown
@@ -72,6 +72,25 @@ def listed(names: Sequence[str]) -> str:
     return f"{', '.join(names[:MOST_NAMED])}{more}" if names else "nothing"
 
 
+def near_names(wanted: Any, names: Iterable[str]) -> str:
+    """Return the names that are spelt nearly so, as part of a question; empty if none is.
+
+    >>> near_names("Noa Rply", ["Nap Sync", "Noa Reply"])
+    'Noa Reply'
+    """
+    from difflib import get_close_matches  # noqa: PLC0415 - only needed for an error
+
+    if not isinstance(wanted, str):
+        return ""
+    folded = {name.casefold(): name for name in names}
+    near = get_close_matches(wanted[:LONGEST_TITLE].strip().casefold(), folded, n=2, cutoff=NEARLY)
+    return " or ".join(folded[name] for name in near)
+
+
+NEARLY = 0.7
+"""How alike two names are, from 0 to 1, of which one may be meant by the other."""
+
+
 def match_name(where: str, wanted: Any, names: Mapping[int, str], rule: str = "") -> int:
     """Return the card with that name, or the only one whose name begins with it or contains it.
 
@@ -92,4 +111,6 @@ def match_name(where: str, wanted: Any, names: Mapping[int, str], rule: str = ""
     if fits:
         several = " or ".join(names[card] for card in fits[:6])
         raise InvalidData(f"{shown(wanted, 40)} may be {several}; say which.{cited}")
-    raise InvalidData(f"No {shown(wanted, 40)} in {where}; there is: {there}.{cited}")
+    near = near_names(wanted, names.values()) if len(names) > MOST_NAMED else ""
+    instead = f"did you mean {near}?" if near else f"there is: {there}."
+    raise InvalidData(f"No {shown(wanted, 40)} in {where}; {instead}{cited}")

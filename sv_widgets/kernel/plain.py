@@ -169,8 +169,8 @@ class Reference:
 def to_json(value: Any) -> Any:
     """Return the JSON form of a plain value.
 
-    Fields named in its `unsent` are left out, and so are the `optional` ones of a named tuple while they are
-    None: so a field that is added later changes neither the JSON forms nor the digests of older values.
+    Fields named in its `unsent` are left out, and so are the `optional` ones while they have their default,
+    so that a field that is added later changes neither the JSON forms nor the digests of older values.
     """
     match value:
         case None | bool() | int() | str():
@@ -187,22 +187,38 @@ def to_json(value: Any) -> Any:
             return {
                 name: to_json(each)
                 for name, each in zip(names, value, strict=True)
-                if each is not None or name not in left_out
+                if name not in left_out or each != left_out[name]
             }
     if not is_dataclass(type(value)):
         raise TypeError(f"{type(value).__name__} is no plain value: {_shown(value)}")
     data: dict[str, Any] = {"kind": value.kind} if isinstance(value, Tagged) else {}
-    unsent = getattr(value, "unsent", ())
+    unsent, left_out = getattr(value, "unsent", ()), optional(type(value))
     for name in annotations(type(value)):
         if name not in unsent:
-            data[name] = to_json(getattr(value, name))
+            each = getattr(value, name)
+            if name not in left_out or each != left_out[name]:
+                data[name] = to_json(each)
     return data
 
 
-def optional(record: Any) -> tuple[str, ...]:
-    """Return the fields of a named tuple that are None by default."""
-    defaults: dict[str, Any] = getattr(record, "_field_defaults", {})
-    return tuple([name for name, default in defaults.items() if default is None])
+def optional(record: Any) -> dict[str, Any]:
+    """Return the fields that are left out while they have their default, with it; cached.
+
+    Of a named tuple these are all that are None by default, of any other record those named in its `added`.
+    """
+    if record not in _OPTIONAL:
+        _OPTIONAL[record] = _optional(record)
+    return _OPTIONAL[record]
+
+
+_OPTIONAL: dict[type, dict[str, Any]] = {}
+
+
+def _optional(record: Any) -> dict[str, Any]:
+    defaults: dict[str, Any] | None = getattr(record, "_field_defaults", None)
+    if defaults is None:
+        return {name: getattr(record, name) for name in getattr(record, "added", ())}
+    return {name: None for name, default in defaults.items() if default is None}
 
 
 def text_of(value: Any) -> str:

@@ -164,9 +164,14 @@ MOST_GARBLED: Final = 1000
 
 def _is_line(text: str) -> bool:
     try:
-        return set(json.loads(text)) in (set(LINE), set(RESIGNED))
+        return _is_play(json.loads(text))
     except (ValueError, TypeError, RecursionError):
         return False
+
+
+def _is_play(line: Any) -> bool:
+    """Return whether the object of a line has the fields of a play or of a resignation."""
+    return set(line) in (set(LINE), set(RESIGNED))
 
 
 def read(rules: Rules[Any, Any], text: str) -> tuple[Start, list[Turn]]:
@@ -199,7 +204,8 @@ class _Reading:
         except ValueError as error:
             raise Unreadable(f"The record begins with something that cannot be: {error!s:.400}") from None
         self._agree(self.header, turns[0].after, "the deal")
-        for at, line in enumerate(self.rest[:-1], start=1):
+        ended = bool(self.rest) and not _is_play(self.rest[-1])
+        for at, line in enumerate(self.rest[:-1] if ended else self.rest, start=1):
             turns.append(self._played(turns[-1].after.copy(), line, at))
         self._whole(len(turns) - 1)
         return start, turns

@@ -9,11 +9,14 @@ from typing import Any
 
 from sv_widgets.kernel.arguments import ExplainsArguments
 from sv_widgets.kernel.html import DOLLAR
+from sv_widgets.kernel.names import near_names
 from sv_widgets.kernel.plain import UserError, picked, shown
 
 RULE = re.compile(
     r"^- \*\*(?P<id>[A-Z]+-[A-Z]*-?R?\d+)(?: (?P<title>[^*]+))?\*\* (?P<text>.+)$", re.MULTILINE
 )
+LONGEST = 40
+"""The most letters of a rule's number that are looked at."""
 HEADING = re.compile(r"^#+ (?P<text>.+)$")
 
 
@@ -84,10 +87,20 @@ class Rulebook(ExplainsArguments):
 
     def __getitem__(self, rule: Any) -> Rule:
         if not isinstance(rule, str) or rule not in self.rules:
-            near = [known for known in self.rules if isinstance(rule, str) and rule.upper() in known][:5]
-            hint = f" Did you mean {', '.join(near)}?" if near else f" They run from {min(self.rules)} on."
-            raise UserError(f"There is no rule {shown(rule, 40)}.{hint}")
+            raise UserError(f"There is no rule {shown(rule, 40)}. {self._instead_of(rule)}")
         return self.rules[rule]
+
+    def _instead_of(self, rule: Any) -> str:
+        """Return a sentence on which rules there are instead of one that there is not."""
+        wanted = rule.strip().upper()[:LONGEST] if isinstance(rule, str) else ""
+        if near := [known for known in self.rules if wanted and wanted in known][:5]:
+            return f"Did you mean {', '.join(near)}?"
+        alike = [known for known in self.rules if _chapter(known) == _chapter(wanted)]
+        if alike:
+            return f"There are {alike[0]} to {alike[-1]}."
+        if nearly := near_names(wanted, self.rules):
+            return f"Did you mean {nearly}?"
+        return f"They begin with {', '.join(dict.fromkeys(map(_chapter, self.rules)))}."
 
     def search(self, about: str = "") -> Rules:
         """Return the rules whose number begins with the text, or that contain all its words; all if empty."""
@@ -114,3 +127,8 @@ class Rulebook(ExplainsArguments):
                 section = heading["text"]
             elif found := RULE.match(line):
                 yield Rule(found["id"], found["title"] or "", found["text"], section)
+
+
+def _chapter(rule: str) -> str:
+    """Return the part of a rule's number that it shares with its neighbours, such as "SV-HIRE"."""
+    return rule.rstrip("0123456789").removesuffix("-")

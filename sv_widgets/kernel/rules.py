@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar, get_type_hints
 
 from sv_widgets.kernel.event import CommonKind, Event, NoPlaces
 from sv_widgets.kernel.grammar import Person, series
-from sv_widgets.kernel.plain import InvalidData, Reader, Struct, Tagged, shown
+from sv_widgets.kernel.plain import InvalidData, Reader, Struct, Tagged, annotations, shown
 from sv_widgets.kernel.position import Decision, Events, Move, Offer, P, Pending, Places, Position
 from sv_widgets.kernel.rulebook import Rulebook
 from sv_widgets.kernel.schema import typescript
@@ -265,6 +265,9 @@ class Rules(Generic[P, V]):
             read: Move = self.reader.from_text(Move, move)
             return read
         if type(move) not in self.moves:
+            if isinstance(move, type) and move in self.moves:
+                fields = ", ".join(f"{field}=..." for field in annotations(move))
+                raise InvalidData(f"{move.__name__} is a kind of move; write {move.__name__}({fields}).")
             kinds = ", ".join(kind.__name__ for kind in self.moves)
             raise InvalidData(f"{shown(move)} is no move of {self.name}; its moves are {kinds}.")
         self.reader.check(move)

@@ -9,7 +9,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import MISSING, fields
 from typing import Any, ClassVar, NamedTuple, Self, get_type_hints
 
-from sv_widgets.kernel.names import match_name
+from sv_widgets.kernel.arguments import as_options
+from sv_widgets.kernel.names import match_name, near_names
 from sv_widgets.kernel.plain import Struct, UserError, shown
 from sv_widgets.kernel.rules import Start
 
@@ -211,6 +212,8 @@ class WordedStart(Start):
         """Return the start with these wishes; a player's name may be a key, with a dict of its own wishes."""
         told, there, read = Told(deck, players), cls.words(), dict[str, Any]()
         for name, value in wishes.items():
+            cls._check_name(name, value, players)
+        for name, value in wishes.items():
             if name in there:
                 read[name] = there[name].read(name, value, told)
         named = [(name, value) for name, value in wishes.items() if name not in there]
@@ -219,6 +222,22 @@ class WordedStart(Start):
                 read[name] = word.described([*named, *wishes.get(name, {}).items()], told)
         given: dict[str, Any] = {"players": players, "seed": seed, "deck": deck}
         return cls(**given, **read)
+
+    @classmethod
+    def _check_name(cls, name: str, value: Any, players: tuple[str, ...]) -> None:
+        """Raise `Impossible`, with what may be meant, unless a wish is called as a field or a player."""
+        there = cls.words()
+        if name in there or name in keys(players):
+            return
+        fields = [each for each, word in there.items() if not isinstance(word, Each)]
+        options = as_options(get_type_hints(cls).get("options"), {name: value})
+        meant = " or ".join(filter(None, (near_names(name, (*fields, *players)), options)))
+        instead = (
+            f"did you mean {meant}?"
+            if meant
+            else f"the players are {', '.join(players)}, and the fields {', '.join(fields)}."
+        )
+        raise Impossible(f"{shown(name, 40)} is neither a field nor a player; {instead}")
 
     @classmethod
     def words(cls) -> dict[str, Word]:

@@ -41,3 +41,7 @@ __all__ = [
     "tournament",
     "what_if",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,5 +1,6 @@
 """Courses: lessons with a goal, questions, and the learner's progress. A game provides its own `Course`."""
 
+import builtins
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +47,10 @@ def __getattr__(name: str) -> Any:
         raise AttributeError(f"sv_widgets.lessons has no {name!r}")
     there = ", ".join(each for each in __all__ if each.islower())
     raise UnknownName(f"sv.lessons has no {name!r}; it has {there}.")
+
+
+def __dir__() -> builtins.list[str]:
+    return sorted(__all__)
 
 
 @explain_bad_arguments

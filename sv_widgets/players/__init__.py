@@ -13,3 +13,7 @@ from sv_widgets.players.random import Random
 from sv_widgets.players.search import Search
 
 __all__ = ["Greedy", "Planner", "Player", "Random", "Search", "opponent"]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

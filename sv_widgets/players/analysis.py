@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from typing import Any, Final, NamedTuple
 
 from sv_widgets.kernel import Game, Move, View
+from sv_widgets.kernel.arguments import explain_bad_arguments
+from sv_widgets.kernel.grammar import series
 from sv_widgets.kernel.html import to_html
+from sv_widgets.kernel.plain import UserError, shown
 from sv_widgets.players.search import Edge, Search, Tree
 from sv_widgets.players.worlds import World
 
@@ -81,25 +84,46 @@ TOLD: Final = 3
 """The number of moves that get a reason."""
 
 
-def analyse(game: Game[Any, Any], seat: str | int, simulations: int = SIMULATIONS) -> Analysis:
+@explain_bad_arguments
+def analyse(game: Game[Any, Any], seat: str | int | None = None, simulations: int = SIMULATIONS) -> Analysis:
     """Return how good each move is for a seat that has to decide, from what that seat may know.
+
+    The seat may be left out where a single one has to decide.
 
     >>> from sv_widgets import silicon_valley
     >>> game = silicon_valley.new(["Ada", "Bo"], seed=7)
     >>> analyse(game, "Ada", simulations=30).best.label
     'Keep Addy Venture'
     """
-    player = Search(simulations)
-    tree = player.tree(game.view(seat))
+    asked, player = _asked(game, seat), Search(simulations)
+    tree = player.tree(game.view(asked))
     for _ in player.grow(tree):
         pass  # what is found meanwhile is not looked at, so that the clock changes nothing of the search
     return found(tree)
 
 
-def hint(game: Game[Any, Any], seat: str | int, simulations: int = SIMULATIONS) -> str:
-    """Return the best move for a seat that has to decide, and why, in a sentence."""
+@explain_bad_arguments
+def hint(game: Game[Any, Any], seat: str | int | None = None, simulations: int = SIMULATIONS) -> str:
+    """Return the best move for a seat that has to decide, and why, in a sentence; `seat` as for `analyse`."""
     best = analyse(game, seat, simulations).best
     return f"{best.label}: {best.why}" if best.why else f"{best.label}."
+
+
+def _asked(game: Any, seat: str | int | None) -> int:
+    """Return the number of the seat that has to decide; raises `UserError` if that one has not."""
+    if not isinstance(game, Game):
+        raise UserError(f"A game is judged, such as sv.silicon_valley.new(...) begins, not {shown(game)}.")
+    decision, number = game.decision, game.seat_number(seat)
+    if decision is None:
+        raise UserError(f"Nobody is asked any more. {game.headline}")
+    if number in decision.seats:
+        return number
+    asked = series([game.seats[each] for each in decision.seats])
+    if number is not None:
+        raise UserError(f"{game.seats[number]} is not asked now, but {asked}.")
+    if len(decision.seats) > 1:
+        raise UserError(f"{asked} are asked now; say for whom, such as {game.seats[decision.seats[0]]!r}.")
+    return decision.seat
 
 
 def analysing(view: View, simulations: int = SIMULATIONS) -> Iterator[Analysis]:

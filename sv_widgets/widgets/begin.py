@@ -46,7 +46,7 @@ def play(
     Without arguments it is a card to choose game, players and seed, and once the game begins its table.
 
     Give either `players`, or `solo="easy"` to play alone, with any other options of `sv.silicon_valley.new`.
-    Players are names, or bots: `sv.players.opponent("casual")` is one of four levels, `sv.players.Greedy()`
+    Players are names, or bots: `sv.players.opponent("casual")` has a level, `sv.players.Greedy()`
     one of a kind. `game` is the name of another game, as in `play(["Ada", "Bo"], game="trade_show")`; or a
     game that has begun, for which players are a dict of the seats that bots take from now on, as in
     `play({"Bo": "casual"}, game=game)`.

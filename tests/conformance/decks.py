@@ -139,15 +139,31 @@ class DeckTests:
         (mine / self.file).unlink()
         assert self.said(mine) == f"{self.file} is missing in mine."
         assert not self.kind.check(mine / "nowhere")
-        assert "deck.toml is missing in nowhere" in capsys.readouterr().out
+        (line,) = capsys.readouterr().out.splitlines()
+        assert line.startswith("There is no folder '")
 
     def test_every_defect_is_printed_at_once(self, mine: Path, capsys: pytest.CaptureFixture[str]) -> None:
-        spoil(mine, "deck.toml", "title = ", "title = 7 #")
+        spoil(mine, "deck.toml", "title = ", "pet = 1\ntitle = 7 #")
         file, card = self.file, next(iter(self.deck.sorts().values()))[0]
-        spoil(mine, file, "[[card]]", "[[card]]\npet = 1")
+        spoil(mine, file, "[[card]]", "[[card]]\npet = 1\ntoy = 2")
         assert not self.kind.check(mine)
         printed = capsys.readouterr().out.splitlines()
-        assert [line.split(":")[0] for line in printed] == ["deck.toml", f"{file}, {card.name}"]
+        assert [re.split("; | must", line)[0] for line in printed] == [
+            "deck.toml: there is no 'pet'",
+            "deck.toml: title",
+            *(f"{file}, {card.name}: {type(card).__name__} has no '{each}'" for each in ("pet", "toy")),
+        ]
+
+    def test_a_copy_that_keeps_the_title_is_told_so(
+        self, mine: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert self.kind.check(mine)
+        assert "title" not in capsys.readouterr().out
+        assert self.kind.check(self.kind.home), "the open deck has its title with good reason"
+        assert "too; give yours" not in capsys.readouterr().out
+        spoil(mine, "deck.toml", "title = ", 'title = "open deck" #')
+        assert self.kind.check(mine)
+        assert "has the title 'open deck', too; give yours its own in deck.toml." in capsys.readouterr().out
 
     @pytest.mark.parametrize("given", [3, None, "a\0b"])
     def test_what_names_no_folder_is_told(self, given: Any) -> None:
@@ -252,7 +268,7 @@ class DeckTests:
         spoil(mine, "deck.toml", "title = ", "title = 7 #")
         with pytest.raises(BadCard, match="title must be a text"):
             self.kind.warnings(mine)
-        for wrong, said in ((7, "A deck is a loaded deck, its digest"), ("nowhere", "deck.toml is missing")):
+        for wrong, said in ((7, "A deck is a loaded deck, its digest"), ("nowhere", "There is no folder")):
             with pytest.raises(UserError, match=said):
                 self.kind.warnings(wrong)
 

@@ -4,14 +4,19 @@ A game is put through it by a class derived from `InputTests`, or from `OptionTe
 other options than usual; what only it can be asked is tested beside.
 """
 
+import re
 import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from inspect import signature
 from typing import Any, ClassVar
 
 import pytest
 
-from sv_widgets import kernel
+from sv_widgets import kernel, registry
 from sv_widgets.kernel import Deck
+from sv_widgets.kernel.plain import UserError
+from sv_widgets.kernel.scenario_words import Described, Each, Word, WordedStart, words_of
 from tests.conformance.battery import is_sentence
 from tests.conformance.decks import MONSTER
 from tests.tools.pythons import run_on
@@ -31,13 +36,22 @@ NAMES: tuple[tuple[Any, str], ...] = (
 )
 DECKS: tuple[tuple[Any, str], ...] = (
     ("0123456789ab", "The deck '0123456789ab' is not here: load it first"),
-    ("no such folder", "deck.toml is missing in no such folder"),
+    ("no such folder", "There is no folder 'no such folder'[.]"),
     (7, "A deck is a loaded deck, its digest, or the folder of its files, not int"),
-    ("/dev/null", "deck.toml is missing in null"),
-    ("x" * 5000, "deck.toml is missing in xxx"),
+    ("/dev/null", "There is no folder '/dev/null'[.]"),
+    ("x" * 5000, "There is no folder 'xxx"),
 )
 ODD = ("<b>&amp;</b>", "\N{UNICORN FACE}", "👩\u200d💻", "Zoë", "O'Hara", '"', "None", "{x}", "$5 $")
 NO_RECORD: tuple[Any, ...] = ("", "\n", "{}", "[]", "null", "a record", "{" * 10_000, "\x00", 7, None, b"x")
+
+
+def fields_of(words: Mapping[str, Word]) -> Iterator[str]:
+    """Yield the names of all fields that a call of `scenario` may give, also those within fields."""
+    for name, word in words.items():
+        if not isinstance(word, Each):
+            yield name
+        if isinstance(word, Described):
+            yield from fields_of(words_of(word.record))
 
 
 class InputTests:
@@ -128,10 +142,28 @@ class InputTests:
         assert self.game(game.position.seed).position == game.position
         assert f"seed={game.position.seed}" in game.script()
 
+    def test_options_are_a_dict_or_a_record(self) -> None:
+        if "options" in signature(self.room.new).parameters:
+            assert self.game(options=self.room.Options()).position == self.game(options={}).position
+
+    def test_the_docstring_of_scenario_names_every_field(self) -> None:
+        starts = [kind for kind in self.room.RULES.kinds if issubclass(kind, WordedStart)]
+        for start in starts:
+            if start.call.endswith(".scenario"):
+                told = re.findall(r"`(\w+)`", self.room.scenario.__doc__)
+                assert {*fields_of(start.words())} - {*told} == set()
+
     @pytest.mark.parametrize(("deck", "sentence"), DECKS, ids=range(len(DECKS)))
     def test_decks(self, deck: Any, sentence: str) -> None:
         with pytest.raises(ValueError, match=sentence):
             self.game(deck=deck)
+
+    def test_a_deck_of_another_game_is_told_as_such(self) -> None:
+        for name in registry.names():
+            deck = registry.part(name, "deck").open_deck()
+            if not isinstance(deck, type(self.deck)):
+                with pytest.raises(UserError, match=f"'open deck' .* is a deck of {name}; this game has"):
+                    self.game(deck=deck)
 
     def test_a_deck_of_ones_own_making_is_remembered(self) -> None:
         game = self.game(deck=replace(self.deck, title="of my own making"))

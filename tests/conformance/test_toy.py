@@ -1,6 +1,9 @@
 """The toy game passes the battery: so the kernel needs to know no game."""
 
+from _pytest.assertion.rewrite import AssertionRewritingHook
+
 from sv_widgets import kernel as k
+from tests.conformance import battery, toy
 from tests.conformance.battery import Battery
 from tests.conformance.playout import Playouts, PlayoutTests
 from tests.conformance.toy import RULES, STARTS, Deal, Match, Pips
@@ -18,6 +21,11 @@ class TestPips(Battery):
         others = [at for at, team in enumerate(teams) if seat not in team]
         laid = [len(teams) + other for other in others if len(position.cards) > len(teams) + 2]
         return [k.Place("cards", at, "hand") for at in (*others, *laid, -2)]
+
+
+def test_a_failed_assert_of_what_tests_share_shows_its_values() -> None:
+    for module in (battery, toy):
+        assert isinstance(module.__loader__, AssertionRewritingHook)
 
 
 def start_of(_: None, start: type[Deal | Match], seed: int) -> Deal | Match:

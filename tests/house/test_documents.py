@@ -2,18 +2,20 @@
 
 import doctest
 import re
+import shutil
 import subprocess
 from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from sv_widgets import health
+from sv_widgets import health, players, registry
 from sv_widgets.lessons import LessonTable
 from sv_widgets.lessons.conditions import kinds
 from sv_widgets.lessons.courses import course_of
 from sv_widgets.lessons.loader import read
 from sv_widgets.lessons.teacher import follow
+from sv_widgets.players.opponents import OPPONENTS, opponent
 from tests.tools import cards
 
 ROOT = Path(__file__).parents[2]
@@ -156,6 +158,38 @@ def test_the_page_of_keys_names_every_key_that_a_table_knows() -> None:
     assert [row for row in rows if row[0] != "key"] == keys
 
 
-@pytest.mark.parametrize("path", cards.tables(), ids=lambda path: path.stem)
-def test_the_tables_of_the_open_decks_are_those_of_their_files(path: Path) -> None:
-    assert path.read_text("utf-8") == cards.tables()[path], "run: make cards"
+def test_pages_and_docstrings_name_every_opponent() -> None:
+    page = (ROOT / "docs" / "opponents.md").read_text("utf-8")
+    rows = re.findall(r"^\| (.+?) \| (.+?) \| `(\w+)` \|$", page, re.MULTILINE)
+    assert rows == [(each.level, each.says, each.kind.__name__) for each in OPPONENTS]
+    texts = {name: (ROOT / name).read_text("utf-8") for name in ("README.md", "docs/play.md")}
+    texts["opponent.__doc__"] = str(opponent.__doc__)
+    missing = [
+        (name, each.level) for name, text in texts.items() for each in OPPONENTS if each.level not in text
+    ]
+    assert missing == []
+    for name, form in (("bots.md", "- **{}** "), ("api.md", ".. autoclass:: sv_widgets.players.{}\n")):
+        text = (ROOT / "docs" / name).read_text("utf-8")
+        assert [each.kind for each in OPPONENTS if form.format(each.kind.__name__) not in text] == [], name
+    assert {each.kind.__name__ for each in OPPONENTS} <= {*players.__all__}, "name it in players/__init__.py"
+
+
+@pytest.mark.parametrize("game", cards.with_cards())
+def test_the_tables_of_the_open_decks_are_those_of_their_files(game: str) -> None:
+    assert cards.page(game).read_text("utf-8") == cards.tables(game), "run: make cards"
+
+
+def test_a_defect_of_an_open_deck_is_told_and_nothing_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    deck = registry.part("trade_show", "deck")
+    number = len(deck.open_deck().developments)
+    spoilt = Path(shutil.copytree(deck.home, tmp_path / "deck"))
+    with (spoilt / "developments.toml").open("a", encoding="utf-8") as file:
+        file.write('[[card]]\nname = "Not Counted"\nsell = 4\ndollars = 3\n')
+    monkeypatch.setattr(deck, "home", spoilt)
+    monkeypatch.setattr(cards, "DOCS", tmp_path / "docs")
+    assert cards.main() == 1
+    said = f"trade_show: deck.toml: counts.developments says {number}, but there are {number + 1}."
+    assert said in capsys.readouterr().out
+    assert not cards.DOCS.exists()

@@ -63,6 +63,15 @@ def test_everything_it_names_can_be_had() -> None:
         assert getattr(sv_widgets, name) is not None
 
 
+@pytest.mark.parametrize("room", ["lab", "lessons", "players", *registry.names()])
+def test_a_room_offers_what_it_names_and_nothing_inside_it(room: str) -> None:
+    """So the Tab key completes names that are meant for people."""
+    opened = getattr(sv_widgets, room)
+    for each in (opened, *filter(None, [getattr(opened, "deck", None)])):
+        assert dir(each) == sorted(each.__all__)
+        assert all(getattr(each, name) is not None for name in each.__all__)
+
+
 def test_the_doctor_names_what_is_missing_and_the_cure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(health, "bundles", lambda: ("table", "nowhere"))
     report = sv_widgets.doctor()

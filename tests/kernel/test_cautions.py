@@ -70,7 +70,7 @@ def test_a_class_is_asked_about_any_deck_and_a_deck_about_itself() -> None:
     }
     with pytest.raises(UserError, match="warnings: got an unexpected keyword argument 'dek'; it takes deck"):
         Purse.warnings(dek=RICH)
-    with pytest.raises(UserError, match="A deck is a loaded deck, its digest, or the folder"):
+    with pytest.raises(UserError, match=r"<Deck 'bag' .*> is a deck of another game; this game has"):
         Purse.warnings(Bag("bag", RICH.coins))
 
 

@@ -70,6 +70,20 @@ def test_a_deck_is_all_that_its_fields_say(tmp_path: Path) -> None:
     assert cats(tmp_path) is deck is Cats.of(deck.digest) is Cats.of(tmp_path)
 
 
+def test_every_defect_of_a_card_is_printed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Mia has ten lives and a pink coat, whose buttons are no list, and she has a dog."""
+    cats(tmp_path)
+    spoilt = ROWS.replace("lives = 2", "lives = 10\ndog = 1").replace('"black"', '"pink", buttons = 3')
+    (tmp_path / "cats.toml").write_text(spoilt, "utf-8")
+    assert not Cats.check(tmp_path)
+    assert capsys.readouterr().out.splitlines() == [
+        "cats.toml, Mia: Cat has no 'dog'; it has name, line, lives, coat.",
+        "cats.toml, Mia: lives must be from 1 to 9, and is 10.",
+        "cats.toml, Mia: coat.colour must be one of black, grey, not 'pink' (ZZ-1).",
+        "cats.toml, Mia: coat.buttons must be a list, not 3.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [

@@ -48,7 +48,7 @@ def test_only_whoever_is_asked_has_answers(game: Toy) -> None:
     answers = game.legal_moves()
     assert len(answers) == 4
     assert game.legal_moves(seat="Ada") == game.legal_moves(seat=0) == answers
-    assert game.legal_moves(seat="Bo") == []
+    assert game.legal_moves(seat="Bo") == game.legal_moves("Bo") == []
     assert ended().legal_moves(seat=0) == []
 
 
@@ -57,11 +57,15 @@ def test_a_move_may_be_written_out(game: Toy) -> None:
     refused = game.why_not("Play(99)")
     assert refused is not None
     assert refused.rule == "TOY-1"
-    assert game.why_not(Play(0), seat="Bo") is not None
+    assert game.why_not(Play(0), seat="Bo") == game.why_not(Play(0), "Bo") is not None
     game.play("Play(0)")
     assert game.turns[-1].moves == (Play(0),)
     with pytest.raises(InvalidData, match="is no move of pips; its moves are Play, Respond"):
         game.play(7)  # type: ignore[arg-type]
+    with pytest.raises(InvalidData, match=r"^Play is a kind of move; write Play\(card=\.\.\.\)\.$"):
+        game.play(Play)  # type: ignore[arg-type]
+    with pytest.raises(InvalidData, match=r"^'Bo' is a player and no move; write seat='Bo'.$"):
+        game.play(Play(0), "Bo")
     with pytest.raises(UserError, match="There is no move to play"):
         game.play()
 

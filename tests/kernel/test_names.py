@@ -54,6 +54,20 @@ def test_what_is_not_clear_is_asked_back(wanted: Any, sentence: str) -> None:
         match_name("the deck", wanted, CARDS)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "instead"),
+    [
+        ("Noa Rply", "did you mean Noa Reply?"),
+        ("NAP SINC", "did you mean Nap Sync?"),
+        ("zed", "there is: Nap 1"),
+    ],
+)
+def test_of_many_cards_the_one_that_is_spelt_nearly_so_is_named(wanted: str, instead: str) -> None:
+    many = dict(enumerate([*(f"Nap {each}" for each in range(1, 20)), "Noa Reply", "Nap Sync"]))
+    with pytest.raises(InvalidData, match=re.escape(f"No '{wanted}' in the deck; {instead}")):
+        match_name("the deck", wanted, many)
+
+
 def test_where_nothing_lies_nothing_is_meant() -> None:
     with pytest.raises(InvalidData, match="No 'nap' in the row; there is: nothing"):
         match_name("the row", "nap", {})

@@ -69,6 +69,28 @@ def test_a_field_that_is_none_by_default_leaves_older_values_as_they_were() -> N
     )
 
 
+class Settings(Struct):
+    """A record of options to which two were added later."""
+
+    added: ClassVar = ("coffee", "breaks")
+
+    rounds: int | None = None
+    coffee: bool = False
+    breaks: int = 2
+
+
+def test_a_field_that_was_added_leaves_older_values_as_they_were_while_it_has_its_default() -> None:
+    assert to_json(Settings()) == {"rounds": None}
+    assert to_json(Settings(4, coffee=True)) == {"rounds": 4, "coffee": True}
+    for each in (Settings(), Settings(coffee=True), Settings(breaks=0)):
+        assert READER.from_json(Settings, to_json(each)) == each
+    with pytest.raises(InvalidData, match=r"Settings\.rounds is missing"):
+        READER.from_json(Settings, {"coffee": True})
+    assert typescript([Settings], {}) == (
+        "export interface Settings {\n  rounds: number | null;\n  coffee?: boolean;\n  breaks?: number;\n}\n"
+    )
+
+
 def test_there_and_back() -> None:
     assert to_json(DRAWING) == DATA
     assert READER.from_json(Drawing, DATA) == Drawing(DRAWING.shapes, None, visible=True)

@@ -114,7 +114,8 @@ def test_rules_of_another_version_get_the_blame(change: Change) -> None:
 
 
 ENDS: list[tuple[Change, str]] = [
-    (lambda lines: lines.pop(), "breaks off after move 2"),
+    (lambda lines: lines.pop(), "breaks off after move 3: its last line is missing"),
+    (lambda lines: lines.__delitem__(slice(2, None)), "breaks off after move 1"),
     (lambda lines: lines.__delitem__(slice(1, None)), "breaks off after move 0"),
     (of(-1, more=0), "breaks off after move 3"),
     (of(-1, end=2), "changed: its last line"),

@@ -1,5 +1,7 @@
 """Numbered rules as a text that can be asked."""
 
+import re
+
 import pytest
 
 from sv_widgets.kernel import Rulebook
@@ -14,6 +16,22 @@ Prose, and **XY-HIRE-9** in the middle of it.
 - **XY-R3 a title** A ruling.
 """
 )
+
+
+@pytest.mark.parametrize(
+    ("strange", "instead"),
+    [
+        ("XY-HIRE-9", "There are XY-HIRE-1 to XY-HIRE-2."),
+        ("XY-R1", "There are XY-R3 to XY-R3."),
+        ("xy-hire-2", "Did you mean XY-HIRE-2?"),
+        ("XY-HIER-1", "Did you mean XY-HIRE-1 or XY-HIRE-2?"),
+        ("ZZ", "They begin with XY-HIRE, XY-R."),
+        (7, "They begin with XY-HIRE, XY-R."),
+    ],
+)
+def test_instead_of_a_rule_that_is_not_there_the_nearest_ones_are_named(strange: str, instead: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(f"There is no rule {strange!r}. {instead}")):
+        BOOK[strange]
 
 
 def test_rules_have_their_title_and_heading() -> None:

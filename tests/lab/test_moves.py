@@ -11,11 +11,12 @@ from sv_widgets.kernel.plain import UserError
 from sv_widgets.lab import what_if
 from sv_widgets.lab.moves import Consistent
 from sv_widgets.players import Player, Random
+from tests.games.silicon_valley.games import DECK
 
 
 def begun(seed: int, plays: int = 2) -> Game[Any, Any]:
     """A game in which Ada has to act: the founders are chosen."""
-    game = sv.silicon_valley.new(["Ada", "Bo"], seed=seed)
+    game = sv.silicon_valley.new(["Ada", "Bo"], seed=seed, deck=DECK)
     for _ in range(plays):
         game.play(game.legal_moves()[0])
     return game

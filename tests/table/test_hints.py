@@ -7,6 +7,7 @@ import pytest
 
 import sv_widgets as sv
 from sv_widgets import registry
+from sv_widgets.kernel.plain import UserError
 from sv_widgets.lessons import lesson
 from sv_widgets.players import Search
 from sv_widgets.players.analysis import Analysis
@@ -146,3 +147,26 @@ def test_the_front_door_analyses_for_a_seat() -> None:
     assert isinstance(found, Analysis)
     assert sv.hint(game, "Ada", simulations=8).startswith(found.best.label)
     assert found._repr_html_() == sv.analyse(game, "Ada", simulations=8)._repr_html_()
+    assert sv.hint(game, simulations=8) == sv.hint(game, "Ada", simulations=8), "she alone is asked"
+
+
+@pytest.mark.parametrize(
+    ("game", "seat", "said"),
+    [
+        (sv.silicon_valley.new(["Ada", "Bo"], seed=7), "Bo", "^Bo is not asked now, but Ada.$"),
+        (sv.silicon_valley.new(["Ada", "Bo"], seed=7), "Zoe", "sits here; there are Ada, Bo"),
+        (sv.tech_deck.scenario(4, phase="new_customers"), None, "^Ada and Bo are asked now; say for whom"),
+        (7, None, "^A game is judged, such as .*, not 7.$"),
+    ],
+)
+def test_whoever_asks_for_a_hint_is_told_who_is_asked(game: Any, seat: str | None, said: str) -> None:
+    for asked in (sv.hint, sv.analyse):
+        with pytest.raises(UserError, match=said):
+            asked(game, seat)
+
+
+def test_after_the_end_nobody_is_asked() -> None:
+    game = sv.silicon_valley.new(["Ada", "Bo"], seed=7)
+    game.resign("Ada")
+    with pytest.raises(UserError, match=r"^Nobody is asked any more\. The game has ended: Ada resigned"):
+        sv.hint(game)

@@ -12,7 +12,7 @@ from sv_widgets.kernel import Game, any_seed, text_of
 from sv_widgets.kernel.plain import UserError
 from sv_widgets.look.covers import HIGH, WIDE
 from sv_widgets.players import Greedy
-from sv_widgets.players.opponents import OPPONENTS, opponents_in
+from sv_widgets.players.opponents import OPPONENTS, Opponent, opponents_in, usual_in
 from sv_widgets.table.autosave import folder
 from sv_widgets.table.game_start import GameStart, begin, playable, start_of
 from sv_widgets.table.start import StartCard, last_kept
@@ -191,14 +191,16 @@ def test_the_bots_that_are_offered_play_the_game(game: str) -> None:
         assert table.table.note == ""
 
 
-def test_a_level_is_offered_where_the_game_has_what_it_needs() -> None:
-    assert [each.level for each in OPPONENTS] == ["newcomer", "casual", "skilled", "expert"]
-    for game in registry.names():
-        kit, offered = registry.kit(game), {each.level for each in opponents_in(game)}
-        assert "newcomer" in offered
-        assert ("casual" in offered) == bool(kit.worth)
-        assert ("skilled" in offered) == bool(kit.plans)
-        assert ("expert" in offered) == bool(kit.worth and kit.plans)
+@pytest.mark.parametrize("opponent", OPPONENTS, ids=lambda each: each.level)
+@pytest.mark.usefixtures("own")
+def test_a_level_is_offered_where_the_game_has_what_it_needs(opponent: Opponent) -> None:
+    """A game of one's own has nothing for bots but its rules, so whoever needs more is not offered."""
+    view = new(["Ada", "Bo"], 7).view("Ada")
+    if opponent in opponents_in("pips"):
+        assert opponent.player().choose(view) in view.answers
+    else:
+        with pytest.raises(UserError):
+            opponent.player().choose(view)
 
 
 def test_what_another_game_does_not_have_is_there_again_with_the_first(person: Person) -> None:
@@ -282,7 +284,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"kind": "choose_level", "level": "nightmare"}, "its levels are beginner, easy, medium, hard."),
     (
         {"kind": "choose_who", "seat": 0, "who": "Deep Blue"},
-        "are person, newcomer, casual, skilled, expert.",
+        f"are person, {', '.join(each.level for each in OPPONENTS)}.",
     ),
     ({"kind": "choose_who", "seat": 7, "who": "casual"}, "There are the seats 0 to 1, not 7."),
     ({"kind": "name_seat", "seat": -1, "name": "Bo"}, "There are the seats 0 to 1, not -1."),
@@ -422,9 +424,13 @@ def test_a_game_of_ones_own_needs_to_say_nothing() -> None:
     offered = person.offered["pips"]
     assert (offered["title"], offered["players"]) == ("Pips", "2 to 5 players")
     assert offered["cover"].startswith("<svg ")
-    assert [who["value"] for who in offered["who"]] == ["person", "newcomer"]
+    assert [who["value"] for who in offered["who"]] == [
+        "person",
+        *(each.level for each in opponents_in("pips")),
+    ]
     person.does("choose_game", game="pips")
-    assert person.card.code == 'sv.play(["You", sv.players.opponent("newcomer")], game="pips", seed=7)'
+    usual = usual_in("pips").level
+    assert person.card.code == f'sv.play(["You", sv.players.opponent("{usual}")], game="pips", seed=7)'
     person.does("begin")
 
 

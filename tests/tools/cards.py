@@ -1,5 +1,6 @@
 """`make cards`: the open decks as tables under docs/, to be looked through and tuned by."""
 
+import sys
 from pathlib import Path
 
 from sv_widgets import registry
@@ -7,17 +8,38 @@ from sv_widgets import registry
 DOCS = Path(__file__).parents[2] / "docs" / "cards"
 
 
-def tables() -> dict[Path, str]:
-    """Each file with what it must say."""
-    return {
-        DOCS / f"{name}.md": registry.part(name, "cards")()
-        for name in registry.names()
-        if registry.kit(name).cards
-    }
+def with_cards() -> list[str]:
+    """The games that have an open deck to show."""
+    return [name for name in registry.names() if registry.kit(name).cards]
+
+
+def page(game: str) -> Path:
+    """Where the tables of a game stand."""
+    return DOCS / f"{game}.md"
+
+
+def tables(game: str) -> str:
+    """What they must say."""
+    text: str = registry.part(game, "cards")()
+    return text
+
+
+def in_order(game: str) -> bool:
+    """Whether the open deck of a game is in order; every defect is printed."""
+    deck = registry.part(game, "deck")
+    print(game, end=": ")
+    return bool(deck.check(deck.home))
+
+
+def main() -> int:
+    if [game for game in with_cards() if not in_order(game)]:
+        return 1
+    for game in with_cards():
+        page(game).parent.mkdir(exist_ok=True)
+        page(game).write_text(tables(game), "utf-8")
+        print(f"docs/cards/{page(game).name} is written.")
+    return 0
 
 
 if __name__ == "__main__":
-    for path, text in tables().items():
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, "utf-8")
-        print(f"docs/cards/{path.name} is written.")
+    sys.exit(main())

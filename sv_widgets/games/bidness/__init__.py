@@ -41,3 +41,7 @@ __all__ = [
     "scenario",
     "trial_worth",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

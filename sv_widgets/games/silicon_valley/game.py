@@ -189,12 +189,21 @@ def scenario(
 ) -> Game:
     """Start a game in a given position.
 
-    The arguments are `round`, `turn` (whose turn it is) and `actions` (how many are left), `row` and `vcs`
-    (names of cards from the cheap end on), and for each player, by lower-case name, a dict of `money`,
-    `blocks`, `valuation`, `founder`, `mat`, `employees` and `hqs`. Everything else is dealt from the seed.
+    The arguments are `round`, `options`, `turn` (whose turn it is) and `actions` (how many are left), `row`,
+    `vcs` and `hqs` (names of cards from the cheap end on), `products` (those of the board, from the left),
+    `designs` (a dict of the blocks on products of the board), and for each player, by lower-case name, a dict
+    of `money`, `blocks`, `valuation`, `founder`, `mat`, `employees`, `tokens` (a dict of salary tokens by
+    employee), `hqs`, and `innovated` and `second` (products of which the company has that tile). Everything
+    else is dealt from the seed.
 
-    With `solo` there is one player, and `rival` is a dict of `trackers`, `tech`, `white`, `gray`,
-    `personalities`, `decisions` (the next cards), `employees`, `innovated` and `second`.
+    With `solo` there is one player, and `rival` is a dict of `trackers` (a dict of steps down by attribute),
+    `tech` (its blocks from left to right), `white` and `gray` (the spaces of its pawns), `founder`, `mat`,
+    `personalities`, `decisions` (the next cards) and `spent` (those turned already), `employees`, `innovated`
+    and `second`.
+
+    >>> ada = {"money": 9, "employees": ["Noa Reply"], "tokens": {"Noa Reply": 2}}
+    >>> scenario(seed=3, round=4, ada=ada).position.money[0]
+    9
     """
     names = named_players(players, wishes.get("solo"))
     return Game(RULES, Scenario.worded(names, kernel.checked_seed(seed), Deck.of(deck), wishes))

@@ -22,6 +22,7 @@ from sv_widgets.games.tech_deck.moves import (
     Swap,
     Use,
 )
+from sv_widgets.games.tech_deck.options import Options
 from sv_widgets.games.tech_deck.view import View
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "KeepVenture",
     "Lay",
     "MoveOn",
+    "Options",
     "Pass",
     "PutBack",
     "Score",
@@ -47,3 +49,7 @@ __all__ = [
     "new",
     "scenario",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -8,6 +8,7 @@ from sv_widgets.games.trade_show import cards as deck
 from sv_widgets.games.trade_show.development import PutFirst, Take, TakeBoth
 from sv_widgets.games.trade_show.game import RULES, Game, load, new, scenario
 from sv_widgets.games.trade_show.odds import chance, odds
+from sv_widgets.games.trade_show.position import Options
 from sv_widgets.games.trade_show.show import Accept, Fail, Lay, Reroll, Roll
 from sv_widgets.games.trade_show.view import View
 
@@ -17,6 +18,7 @@ __all__ = [
     "Fail",
     "Game",
     "Lay",
+    "Options",
     "PutFirst",
     "Reroll",
     "Roll",
@@ -30,3 +32,7 @@ __all__ = [
     "odds",
     "scenario",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

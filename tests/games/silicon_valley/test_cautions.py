@@ -320,4 +320,4 @@ def test_a_card_that_beats_many_is_named_once() -> None:
         each for each in cards.warnings(change("Noa Reply", ongoing="8 dot")) if "Noa Reply: instant" in each
     ]
     assert len(told) == 1
-    assert "Amir Detail, Ingrid Layout" in told[0]
+    assert sum(card.name in told[0] for card in OPEN.employees) > 2, "with several of those it beats"

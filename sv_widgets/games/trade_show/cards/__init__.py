@@ -35,3 +35,7 @@ __all__ = [
     "open_deck",
     "warnings",
 ]
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
