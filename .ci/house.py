@@ -188,8 +188,8 @@ def lite() -> None:
             ours("python", "-m", "tests.tools.lite", ".envs/lite", name="build/lite", needed=True),
             *first_click,
         ],
-        last_words="The site is in build/lite.\n"
-        "Look at it with 'python3 -m http.server --directory build/lite', try all of it with 'make lite-check'.",
+        last_words="The site is in build/lite. Try all of it with 'make lite-check', or look at it with\n"
+        "  python3 -m http.server --directory build/lite",
     )
 
 
