@@ -141,13 +141,15 @@ function openNext({ sheet }: Wire, names: readonly string[]): void {
   sheet.value = names[names.indexOf(sheet.peek() ?? '') + 1] ?? null;
 }
 
-/** What Escape closes: a sheet, the look back, or the filled screen; else it unfolds what has to be answered. */
+/** What Escape closes: a refusal, a sheet, the look back, or the filled screen; else it unfolds what has to be answered. */
 function closeOne(wire: Wire, root: HTMLElement): (() => void) | undefined {
-  const { sheet, picked, full } = wire;
+  const { sheet, picked, full, error } = wire;
   const set = (state: Signal<unknown>, value: unknown) => () => {
     state.value = value;
   };
   const button = (selector: string) => root.querySelector<HTMLElement>(selector);
+  // a refusal lies above all else
+  if (error.peek() !== null) return set(error, null);
   // a sheet may do something else than close
   const closing = button('.sv-sheet .sv-close');
   if (sheet.peek() !== null) return closing ? () => closing.click() : set(sheet, null);

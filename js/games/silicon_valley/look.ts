@@ -65,8 +65,7 @@ export const LOOK: GameLook = {
     ['Delete', 'take a block off its grid'],
   ],
   coach: COACH,
-  payAlone:
-    'upkeep, where only one payment is possible, or the cheapest is exact and leaves what every other leaves',
+  payAlone: 'upkeep, where only one payment is possible, or one is exact and no other would leave you more',
   legalMoves(shown: Shown) {
     const ways = waysToPay(shown).length;
     return ways ? `${ways} ${ways === 1 ? 'way' : 'ways'} to pay.` : null;

@@ -137,6 +137,17 @@ test.each([
   expect(find('.sv-sheet')).toBeNull();
 });
 
+test('Escape closes a refusal, and the sheet below it only then', async () => {
+  const { find } = show(table, shown(), () => ({ ok: false, sentence: 'Not now.' }));
+  press(find('.sv-plate'), 'g');
+  press(find('.sv-plate'), 'u');
+  await vi.waitFor(() => expect(find('.sv-refused').textContent).toContain('Not now.'));
+  press(find('.sv-plate'), 'Escape');
+  await drawn();
+  expect(find('.sv-refused')).toBeNull();
+  expect(find('.sv-sheet').getAttribute('aria-label')).toBe('Log');
+});
+
 test('m lights the legal moves for a moment', () => {
   vi.useFakeTimers();
   const { find } = show(table);

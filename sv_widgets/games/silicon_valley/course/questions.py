@@ -11,7 +11,7 @@ from sv_widgets.games.silicon_valley.names import EventKind
 from sv_widgets.games.silicon_valley.position import PRICES
 from sv_widgets.games.silicon_valley.valuation import amount
 from sv_widgets.kernel import Event
-from sv_widgets.kernel.grammar import counted
+from sv_widgets.kernel.grammar import counted, series
 from sv_widgets.lessons.questions import Luck, Problem, Questions
 
 QUESTIONS: Final = Questions()
@@ -32,9 +32,16 @@ def _match(game: Game, card: Any) -> str:
     return f"{card.name} wants {_symbols(card.wants)}. Ada offers {_symbols(offers)}."
 
 
+TIMES = ("never", "once", "twice", "three times", "four times", "five times", "six times", "seven times")
+
+
 def _symbols(counts: Sequence[int]) -> str:
-    each = [name for name, count in zip(ATTRIBUTES, counts, strict=True) for _ in range(count)]
-    return ", ".join(each) or "nothing"
+    each = [
+        name if count == 1 else f"{name} {TIMES[count]}"
+        for name, count in zip(ATTRIBUTES, counts, strict=True)
+        if count
+    ]
+    return series(each) or "nothing"
 
 
 def _names(wanted: Sequence[Any]) -> list[str]:
