@@ -193,10 +193,12 @@ def _today() -> dict[str, str]:
 
 
 def _existing(given: Any) -> Path:
-    path = Path(given) if isinstance(given, (str, os.PathLike)) else None
-    if path is None or not path.is_file():
-        raise UserError(f"Progress is read from a file such as 'Ada.jsonl'; {shown(given, 200)} is none.")
-    return path
+    try:
+        if Path(given).is_file():
+            return Path(given)
+    except (TypeError, ValueError, OSError):  # it is no path, or none that a file can have
+        pass
+    raise UserError(f"Progress is read from a file such as 'Ada.jsonl'; {shown(given, 200)} is none.")
 
 
 def _added(line: str) -> bool:

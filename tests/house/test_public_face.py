@@ -133,6 +133,7 @@ THINGS: dict[str, Callable[[], Any]] = {
     "the start card of sv.play": sv.play,
     "a table": lambda: sv.play(["Ada", "Bo"], seed=7).table,
     "a lesson": lambda: sv.lesson("hire-1"),
+    "progress": sv.lessons.progress,
     "a question": lambda: sv.lessons.question("hire-price"),
     "a quiz": lambda: sv.lessons.quiz(seed=3),
     "a rule card": lambda: sv.lessons.card("SV-HIRE-3"),
