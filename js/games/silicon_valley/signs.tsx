@@ -4,7 +4,6 @@ import { Icon, type IconName } from './icons';
 import { PawnSign } from './pawn';
 import { attributeName, MEANINGS, Offer, Want } from './symbols';
 import type { View } from './types';
-import './signs.css';
 
 const icon = (name: IconName, word: string, meaning = ''): SignShown => ({
   draw: () => <Icon name={name} size={name === 'code' ? 14 : 18} />,
@@ -41,14 +40,14 @@ export const SIGNS: readonly SignShown[] = [
   },
   icon('warning', 'think twice', 'you would lack money for the bills'),
   {
-    draw: () => <span class="sv-markedsign">+$1</span>,
+    draw: () => <b style={{ color: 'var(--sv-warn)' }}>+$1</b>,
     word: 'marked space',
     meaning: 'crossing it raises your salaries',
   },
   alone(() => <PawnSign name="white" size={20} />, "the Rival's pawns", 'take the card where they end'),
-  alone(() => <span class="sv-stopsign">5</span>, 'next stop', 'where a pawn ends if its card says 5'),
-  alone(() => <span class="sv-stepsign">!</span>, 'tracker', 'on ! its personality acts'),
-  alone(() => <span class="sv-gentlesign">gentle</span>, 'personality', 'helps you when it acts'),
-  alone(() => <span class="sv-harshsign">harsh</span>, 'personality', 'hurts you when it acts'),
+  alone(() => <span class="sv-size">5</span>, 'next stop', 'where a pawn ends if its card says 5'),
+  alone(() => <span class="sv-size">!</span>, 'tracker', 'on ! its personality acts'),
+  alone(() => <b style={{ color: 'var(--sv-offer)' }}>gentle</b>, 'personality', 'helps you when it acts'),
+  alone(() => <b style={{ color: 'var(--sv-loss)' }}>harsh</b>, 'personality', 'hurts you when it acts'),
   alone(() => <Icon name="code" size={14} />, 'tech row', 'blocks that the Rival launches with'),
 ];
