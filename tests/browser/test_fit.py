@@ -239,6 +239,7 @@ SCENES: dict[str, tuple[str, Callable[[Desk], None], list[tuple[int, int]]]] = {
     "companies": (ROUND, sheet("o"), SIZES),
     "log": (LATE, sheet("g"), SIZES),
     "signs": (ROUND, sheet("?"), SIZES),
+    "signs of the Rival": (TROUBLE, sheet("?"), SIZES),
     "settings": (ROUND, sheet("s"), SIZES),
     "late": (LATE, nothing, SIZES + NARROW),
     "three": (CROWD.format(names=["Ada", "Bo", "Cy"]), nothing, SIZES),
