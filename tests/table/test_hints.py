@@ -55,6 +55,16 @@ def test_the_best_moves_are_found_with_what_their_plates_show() -> None:
     assert len({*places}) == len(places), "each has a plate of its own"
 
 
+def test_what_is_much_worse_than_the_best_is_not_called_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    def chances(good: float) -> list[int]:
+        monkeypatch.setattr(hints, "GOOD", good)
+        return [move["chance"] for move in to_the_end(Desk(Table(position(ada={"money": 12}))))["moves"]]
+
+    every = chances(0)
+    assert len({*every}) > 1
+    assert chances(1) == [each for each in every if each == every[0]]
+
+
 def test_each_message_makes_a_slice_and_the_search_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sv_widgets.players.search.SLICE", 0.0)  # a slice is one simulation
     desk = Desk(Table(position(ada={"money": 12})))
