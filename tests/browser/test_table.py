@@ -139,6 +139,11 @@ def test_after_a_press_on_no_button_keys_are_the_tables(ada: Desk) -> None:
         expect(ada.page.locator(".jp-CodeCell .sv-table")).to_be_visible()
 
 
+def test_a_press_on_a_card_says_what_its_plate_does(ada: Desk) -> None:
+    ada.table.locator(".sv-people .sv-face").first.click()
+    expect(ada.table.locator(".sv-explain")).to_contain_text("price of the slot")
+
+
 @pytest.mark.new_page
 def test_keys_never_reach_notebook_7(ada: Desk, page: Page, lab: str, errors: list[str]) -> None:
     page.goto(f"{lab}/notebooks/{ada.notebook.name}")
